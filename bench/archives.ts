@@ -21,7 +21,7 @@ const FEW = 10_000;
 const MEMORY_MB_MAX = 1_024;
 const MANY = 100_000;
 
-/** An archive of many deposits: a step holds a few megabytes of rows, so its memory fits the function that makes it. */
+/** An archive with many deposits: a step holds a few megabytes, so its memory fits the function making it. */
 export async function archives(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-bench-'));
   process.env.REGROVE_FILES = folder;

@@ -1,8 +1,8 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 
 /**
- * Sends requests to an address over a given number of connections, for a time or a number of requests. Each connection
- * sends its next request after the last answer.
+ * Sends requests to an address over several connections, for a time or a request count. Each connection sends its next request
+ * after the last answer.
  */
 export type Drive = {
   url: string;

@@ -95,7 +95,7 @@ export async function invoices(): Promise<Figure[]> {
   ];
 }
 
-/** Each number of root accounts in a table of its own, because the issue reads all root accounts. */
+/** Each count of root accounts in its own table, because the issue reads all root accounts. */
 async function issueTo(roots: number): Promise<Row> {
   const { pid, stop } = await place();
   const act = actOfCommand(new Date());
@@ -178,7 +178,7 @@ const countingPuts = (store: ObjectStore, counted: { objects: number }): ObjectS
 
 type Written = { TransactItems?: { Put?: { Item: Record<string, unknown> } }[] };
 
-/** Adds up the write units of the item with the last number, and of its partition. */
+/** Adds up the write units for the item with the last number, and for its partition. */
 function countHotUnits(hot: { number: number; partition: number }): void {
   const send = connection();
   const { pk, sk } = keys.invoiceSeries();

@@ -43,7 +43,7 @@ async function measure(raw: Buffer): Promise<Omit<Measured, 'megabytes'>> {
   return { times, ...memory.stop() };
 }
 
-/** One attachment fills the mail: four bytes of base64 for three of the file, and a line end after 76. */
+/** One attachment fills the mail: four base64 bytes for three file bytes, and a line end after 76. */
 function mailWith(megabytes: number): Buffer {
   const bytes = randomBytes(Math.round((megabytes * 1e6 * 3 * 76) / (4 * 78)));
   return Buffer.from(mailOf([{ name: 'meters.xlsx', bytes }]));

@@ -30,7 +30,7 @@ export async function meterReports(): Promise<Figure[]> {
   ];
 }
 
-/** A whole year of a large dealer, each night compared with the model of the contract. A difference ends it. */
+/** A large dealer's whole year, each night compared with the contract's model. A difference ends it. */
 export async function reportYear(): Promise<Figure[]> {
   const nights = Number(process.env.BENCH_NIGHTS ?? 365);
   const { reports, pages, deposits } = await onTable(placeInProcess, ({ table }) =>

@@ -22,7 +22,7 @@ import { countUnits, type Units } from './capacity.ts';
 import { columns, type Figure } from './figures.ts';
 
 const CUSTOMERS = [10, 4_000];
-/** Search has an entry for each word of a name and for each ending of a word. */
+/** Search has an entry for each word in a name and for each word ending. */
 const STREETS = ['Maple', 'Willow', 'Hawthorn', 'Juniper', 'Ash'];
 
 /** Moving a channel: calls, units and time for its write, the response's lists, and the work that follows. */

@@ -1,6 +1,6 @@
 /**
- * `npm run build -w client` writes the published files to `dist`: one JavaScript file that includes openapi-fetch, so that the
- * package has no dependencies, and the declarations with openapi-fetch's types beside them.
+ * `npm run build -w client` writes the published files to `dist`: one JavaScript file including openapi-fetch, so the package
+ * has no dependencies, and the declarations with openapi-fetch's types beside them.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
 }
 copyFileSync(join(dirname(packages.resolve('openapi-fetch')), '../LICENSE'), join(dist, 'openapi-fetch.LICENSE.txt'));
 
-// Declarations import each other by the names of the JavaScript files.
+// Declarations import each other by the JavaScript files' names.
 for (const file of readdirSync(dist).filter((name) => name.endsWith('.d.ts'))) {
   const text = readFileSync(join(dist, file), 'utf8')
     .replace(/(from ['"])(openapi-fetch|openapi-typescript-helpers)(['"])/g, '$1./$2.js$3')

@@ -7,7 +7,7 @@ export type ErrorDetail = {
   values: Record<string, string | number>;
 };
 
-/** An error response of the API, with its sentence as the message. Thrown where no response is returned. */
+/** An API error response, with its sentence as the message. Thrown where no response is returned. */
 export class RegroveError extends Error {
   readonly code: number;
   /** Identifies the request in the service's log. */

@@ -15,14 +15,14 @@ export {
   WebhookVerificationError,
 } from './webhooks.ts';
 
-/** A type of the API by its name in the OpenAPI document: `Schema<'Deposit'>`. */
+/** An API type by its name in the OpenAPI document: `Schema<'Deposit'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export type RegroveOptions = RetryOptions & {
   /** The base address, with `/v1`. */
   baseUrl: string;
   apiKey: string;
-  /** Identifies your application, such as `MyApp/2.7.9 (AlphaCorp)`; the API refuses the default of an HTTP library. */
+  /** Identifies your application, such as `MyApp/2.7.9 (AlphaCorp)`; the API refuses an HTTP library's default. */
   userAgent: string;
   /** Replaces the global fetch. */
   fetch?: (request: Request) => Promise<Response>;
@@ -30,11 +30,11 @@ export type RegroveOptions = RetryOptions & {
 
 type Get<P extends keyof paths> = paths[P] extends { get: infer Operation } ? Operation : never;
 
-/** The item type of a list path; never for other paths. */
+/** A list path's item type; never for other paths. */
 type Item<P extends keyof paths> =
   Get<P> extends { responses: { 200: { content: { 'application/json': (infer I)[] } } } } ? I : never;
 
-/** The paths that return a list. */
+/** The paths returning a list. */
 export type ListPath = { [P in keyof paths]: [Item<P>] extends [never] ? never : P }[keyof paths];
 
 export type RegroveClient = Client<paths> & {
@@ -46,8 +46,8 @@ export type RegroveClient = Client<paths> & {
 };
 
 /**
- * Creates a client of the API in revision 1.6.6, typed by its OpenAPI document. It retries after 429, 5xx and lost
- * connections; an Idempotency-Key prevents that a retry creates something twice.
+ * Creates an API client in revision 1.6.6, typed by its OpenAPI document. It retries after 429, 5xx and lost connections; an
+ * Idempotency-Key keeps a retry from creating something twice.
  */
 export function createRegroveClient({ baseUrl, apiKey, userAgent, fetch, ...retry }: RegroveOptions): RegroveClient {
   const client = createClient<paths>({

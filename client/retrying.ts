@@ -1,7 +1,7 @@
 /**
- * Retries a request after 429, 5xx or a lost connection. POST and PATCH carry the same Idempotency-Key in each attempt, so
- * that the service executes them once. DELETE has no key and is retried only after 429: after a lost response the retry
- * would report "not found" for a resource that the first attempt deleted.
+ * Retries a request after 429, 5xx or a lost connection. POST and PATCH carry the same Idempotency-Key in each attempt, so the
+ * service executes them once. DELETE has no key and is retried only after 429: after a lost response the retry would report
+ * "not found" for a resource deleted by the first attempt.
  */
 export type RetryOptions = {
   /** The maximum number of attempts; 4 by default. */
@@ -43,7 +43,7 @@ function unwrap(outcome: Outcome): Response {
   throw outcome.failure;
 }
 
-/** The service ignores the key for operations that are idempotent anyway. */
+/** The service ignores the key for idempotent operations. */
 const creates = ({ method }: Request): boolean => method === 'POST' || method === 'PATCH';
 
 function mayRepeat({ method }: Request, outcome: Outcome): boolean {
@@ -53,6 +53,6 @@ function mayRepeat({ method }: Request, outcome: Outcome): boolean {
 
 function waitAfter(outcome: Outcome, backoff: number): number {
   const seconds = Number(outcome instanceof Response ? (outcome.headers.get('retry-after') ?? Number.NaN) : Number.NaN);
-  // Half of the wait is random jitter, so that clients that failed together do not retry together.
+  // Half the wait is random jitter, so clients failing together do not retry together.
   return Number.isFinite(seconds) ? seconds * 1000 : backoff / 2 + (Math.random() * backoff) / 2;
 }

@@ -10031,11 +10031,8 @@ export interface components {
         /** @description The report. */
         document: {
           url: string;
-          /**
-           * @description Null of a document from before hashes were kept.
-           * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-           */
-          sha256: string | null;
+          /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+          sha256: string;
         } | null;
       }[];
       /**
@@ -10309,11 +10306,8 @@ export interface components {
         /** @description The report. */
         document: {
           url: string;
-          /**
-           * @description Null of a document from before hashes were kept.
-           * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-           */
-          sha256: string | null;
+          /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+          sha256: string;
         } | null;
       }[];
       /**
@@ -10382,11 +10376,8 @@ export interface components {
           /** @description The report. */
           document: {
             url: string;
-            /**
-             * @description Null of a document from before hashes were kept.
-             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-             */
-            sha256: string | null;
+            /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+            sha256: string;
           } | null;
         }[];
         /**
@@ -10493,11 +10484,8 @@ export interface components {
           /** @description The report. */
           document: {
             url: string;
-            /**
-             * @description Null of a document from before hashes were kept.
-             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-             */
-            sha256: string | null;
+            /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+            sha256: string;
           } | null;
         }[];
         /**

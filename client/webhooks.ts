@@ -12,7 +12,7 @@ export type WebhookEvents = {
 /** Any event; `event.type` discriminates the type of `event.data`. */
 export type WebhookEvent = WebhookEvents[keyof WebhookEvents];
 
-/** Thrown for a request that the service did not send, that was changed, or that is too old. */
+/** Thrown for a request not sent by the service, changed, or too old. */
 export class WebhookVerificationError extends Error {
   constructor(reason: string) {
     super(reason);

@@ -13,7 +13,7 @@ export const USER = 10_001;
 export type BaseFiles = { libraries: string[]; origin: string[] };
 
 export function copyBase(to: string): BaseFiles {
-  // Scripts run on Node 24: the locked package's, or the machine's own where that is new enough.
+  // Scripts run on Node 24: the locked package's, or the machine's own where new enough.
   const node = process.execPath;
   const libraries = librariesOf(node);
   for (const library of libraries) place(to, library, realpathSync(library), 0o755);

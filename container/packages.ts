@@ -2,9 +2,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * The image's packages: what `npm ci --omit=dev` would install, without the packages that only deploy to AWS. They are
- * copied from node_modules, whose contents npm has checked against the hashes in package-lock.json, so the build needs
- * no network.
+ * The image's packages: what `npm ci --omit=dev` would install, without the packages only for deploying to AWS. They are copied
+ * from node_modules, whose contents npm has checked against the hashes in package-lock.json, so the build needs no network.
  */
 type Locked = {
   version?: string;

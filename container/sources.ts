@@ -31,7 +31,7 @@ const entryPoints = (): string[] => [
 const FOR_TRIALS = ['seed.ts', 'mail-pages.ts', 'build.ts', 'dashboard-headers.ts'];
 const PACKAGES_FOR_TRIALS = ['selfsigned'];
 
-/** Files that are read but not imported. */
+/** Files read but not imported. */
 const READ = ['package.json', 'LICENSE', 'THIRD_PARTY_NOTICES.md'];
 
 export async function productionSources(project: string): Promise<Sources> {

@@ -1,6 +1,6 @@
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
-import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../lib/platform/http/declaration.ts';
 import { exampleId } from '../openapi/example-id.ts';
 
 /**

@@ -67,7 +67,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     file: 'api/api-keys.ts',
     endpoints: apiKeys,
     table: 'write',
-    // An enrolled agent is told where the service is.
+    // Its answer has the service's address.
     publicUrl: true,
   },
   archives: {
@@ -129,7 +129,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     endpoints: operatorInvoices,
     table: 'write',
     sends: [LONG_JOB_QUEUE],
-    // A credit note's number and files; temporary URLs; and whether a number is free, which only who may list is told.
+    // A credit note's number and files; temporary URLs; and whether a number is free: without permission to list, S3 answers
+    // 403.
     files: ['get', 'put', 'list'],
     assets: FONT_ASSETS,
   },
@@ -161,13 +162,13 @@ export const apiFunctions: Record<string, ApiFunction> = {
     assets: FONT_ASSETS,
   },
   search: { file: 'api/search.ts', endpoints: search, table: 'read' },
-  // It names the page to which a company's provider sends people back.
+  // It names the page a company's provider sends people back to.
   'sign-in': {
     file: 'api/sign-in.ts',
     endpoints: signIn,
     table: 'write',
     sends: [SIGN_IN_QUEUE],
-    // For the requests of passkeys, which browsers keep.
+    // For passkey requests, kept by browsers.
     passwords: ['decrypt', 'encrypt'],
     issuer: true,
     publicUrl: true,
@@ -209,7 +210,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     makersKeys: true,
     mailDomain: true,
     publicUrl: true,
-    // The release of the agent that this service names. Who may not list is answered 403 in place of 404 without one.
+    // The agent release named by this service. Without permission to list, S3 answers 403 instead of 404 for a missing one.
     files: ['get', 'list'],
   },
   webhooks: {

@@ -6,14 +6,14 @@ import { partitions } from '../lib/platform/table/partitions.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import type { JobFunction, StreamFunction } from './declared.ts';
 
-/** The queues on which functions/changes/changes.ts puts each change handler's changes. */
+/** The queues for each change handler's changes; functions/changes/changes.ts fills them. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
 export const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
- * Common to the functions that receive changes. After a failure a message is hidden for six times the function's timeout,
- * so with four tries a change that cannot be handled is given up after nine minutes.
+ * Common to the functions receiving changes. After a failure a message is hidden for six times the function's timeout, so an
+ * unprocessable change is given up after four tries in nine minutes.
  */
 const OF_CHANGES = {
   table: 'write',
@@ -24,7 +24,7 @@ const OF_CHANGES = {
   memory: 1024,
 } as const;
 
-/** The functions that handle changes queued by the stream's dispatcher. */
+/** The functions for changes queued by the stream's dispatcher. */
 export const changeFunctions: Record<string, JobFunction> = {
   'webhooks-changes': {
     ...OF_CHANGES,
@@ -32,7 +32,7 @@ export const changeFunctions: Record<string, JobFunction> = {
     queue: WEBHOOK_CHANGES,
     sends: [WEBHOOK_QUEUE],
   },
-  // For attention, ledger, mail, moves and search; a new one that sends to a queue adds it here.
+  // For attention, ledger, mail, moves and search; a new one sending to a queue adds it here.
   'shared-changes': {
     ...OF_CHANGES,
     file: 'changes/shared-changes.ts',

@@ -1,4 +1,4 @@
-import type { Group } from '../lib/platform/http/endpoint.ts';
+import type { Group } from '../lib/platform/http/declaration.ts';
 import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 
 export type Table = 'none' | 'read' | 'write';
@@ -15,7 +15,7 @@ export type PasswordUse = 'encrypt' | 'decrypt';
 export type Declared = {
   /** The file in this folder. */
   file: string;
-  /** Table access. A group that only reads is granted only reading. */
+  /** Table access. A reading group is granted only reading. */
   table: Table;
   /** May read the `work` index, even without the table itself. */
   index?: boolean;
@@ -45,7 +45,7 @@ export type Declared = {
   sendsEvents?: boolean;
   /** Whether its documents name the operator as issuer. Certificates and public pages always do. */
   issuer?: true;
-  /** Whether its responses contain URLs for people to open. A function that sends mail always has this URL. */
+  /** Whether its responses contain URLs for people to open. A function sending mail always has this URL. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the `to` folder beside the bundle. */
   assets?: { from: string; to: string }[];
@@ -70,10 +70,10 @@ export type JobFunction = Declared & {
   timeoutSeconds: number;
   memory: number;
   /** Read-only, so the local host runs it once when time is skipped, instead of at each due time. */
-  onlyLooks?: true;
+  isReadOnly?: true;
 };
 
-/** A function that reads the table's stream: lib/platform/changes. DynamoDB allows two. */
+/** A function reading the table's stream: lib/platform/changes. DynamoDB allows two. */
 export type StreamFunction = Declared & {
   /** How long records are gathered into a batch. */
   windowSeconds: number;

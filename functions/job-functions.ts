@@ -1,12 +1,6 @@
 import { CLOSE_QUEUE } from '../lib/books/deposits/close-jobs.ts';
-import { SIGN_IN_QUEUE } from '../lib/communication/mails/compose/sign-in-message.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/feedback/ses-events.ts';
-import { NOTICE_QUEUE } from '../lib/communication/mails/queue/trigger.ts';
-import { countedMark } from '../lib/communication/mails/send/mail-counts.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { COLLECT_QUEUE } from '../lib/metering/feeds/collect-jobs.ts';
-import { MAIL_IN_QUEUE } from '../lib/metering/mail-in/stored-mail.ts';
-import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
@@ -15,9 +9,10 @@ import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
 import type { JobFunction } from './declared.ts';
+import { mailFunctions } from './mail-functions.ts';
 import { SCHEDULES } from './schedules.ts';
 
-/** Functions started by a schedule or a queue, and those that handle changes. */
+/** Functions started by a schedule or a queue, and those handling changes. */
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'jobs/close-start.ts',
@@ -50,11 +45,11 @@ export const jobFunctions: Record<string, JobFunction> = {
   'books-sum-start': {
     file: 'jobs/books-sum-start.ts',
     schedule: { cron: SCHEDULES['books-sum-start'] },
-    onlyLooks: true,
+    isReadOnly: true,
     sends: [LONG_JOB_QUEUE],
     table: 'read',
     writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
-    // It also removes files that no item names.
+    // It also removes files named by no item.
     files: ['list', 'remove'],
     index: false,
     timeoutSeconds: 300,
@@ -99,7 +94,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   'ledger-check': {
     file: 'jobs/ledger-check.ts',
     schedule: { cron: SCHEDULES['ledger-check'] },
-    onlyLooks: true,
+    isReadOnly: true,
     sends: [LEDGER_QUEUE],
     table: 'read',
     index: false,
@@ -112,7 +107,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LEDGER_QUEUE],
     table: 'write',
     index: true,
-    // Checking a project reads all its entries; a message that allocates ends after some minutes by itself.
+    // Checking a project reads all its entries; an allocating message ends after some minutes by itself.
     timeoutSeconds: 900,
     memory: 1024,
   },
@@ -228,89 +223,6 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 512,
   },
-  // Sign-in codes only. Function and queue keep this name: a renamed queue would lose its messages.
-  mails: {
-    file: 'jobs/sign-in-mails.ts',
-    queue: SIGN_IN_QUEUE,
-    mail: 'sends',
-    table: 'write',
-    index: false,
-    concurrency: 2,
-    // As in `notices`: a mail's lease lasts longer.
-    timeoutSeconds: 120,
-    memory: 512,
-  },
-  'notices-start': {
-    file: 'jobs/notices-start.ts',
-    schedule: { cron: SCHEDULES['notices-start'] },
-    sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
-    mail: 'raises',
-    table: 'read',
-    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
-    index: true,
-    timeoutSeconds: 300,
-    memory: 256,
-  },
-  notices: {
-    file: 'jobs/notices.ts',
-    queue: NOTICE_QUEUE,
-    mail: 'sends',
-    table: 'write',
-    index: false,
-    // The PDF and XML of an invoice. Who may not list is answered 403 in place of 404 for a missing file.
-    files: ['get', 'list'],
-    // Two workers, each with one mail at a time: SES accepts 14 mails per second (one in the sandbox), and sign-in codes go
-    // first.
-    concurrency: 2,
-    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send/send-once.ts) lasts longer than this, and ends before the
-    // message is redelivered after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
-    timeoutSeconds: 120,
-    memory: 512,
-  },
-  'mail-events': {
-    file: 'jobs/mail-events.ts',
-    queue: MAIL_EVENTS_QUEUE,
-    table: 'none',
-    writes: [
-      {
-        action: 'update',
-        partitions: [partitions.mail],
-        attributes: [
-          'state',
-          'carrier_id',
-          'settled_at',
-          ...LEASE_ATTRIBUTES,
-          countedMark('sent'),
-          countedMark('failed'),
-        ],
-      },
-      { action: 'update', partitions: [partitions.mailCounts], attributes: ['sent', 'failed', 'expires'] },
-      {
-        action: 'put',
-        partitions: [partitions.suppressed],
-        attributes: ['address', 'reason', 'detail', 'codes', 'suppressed_at'],
-      },
-    ],
-    index: false,
-    concurrency: 2,
-    timeoutSeconds: 60,
-    memory: 256,
-  },
-  'mail-in': {
-    file: 'jobs/mail-in.ts',
-    queue: MAIL_IN_QUEUE,
-    // A long report is counted by a long job.
-    sends: [LONG_JOB_QUEUE],
-    table: 'write',
-    // The index knows a server's feeds.
-    index: true,
-    mailDomain: true,
-    // It reads and removes the mail, and stores its reports. S3 says that a mail is gone only to a function that may list.
-    files: ['get', 'put', 'list', 'remove'],
-    concurrency: 2,
-    timeoutSeconds: 120,
-    // A mail of 25 MB is in memory with its decoded reports.
-    memory: 1024,
-  },
+  ...mailFunctions,
   ...changeFunctions,
 };

@@ -32,9 +32,9 @@ export const SCHEDULES = {
 } as const;
 
 /**
- * The jobs of the second stack, which deployments switch on by a setting. Each runs hourly and decides what is due: an export
- * once per day, with every month from the 2nd on (`dueExport` in lib/operations/export/schedule.ts); a restore test once per
- * month (`isDue` in lib/operations/backups/restore-test.ts).
+ * The second stack's jobs; deployments switch them on by a setting. Each runs hourly and decides what is due: an export once
+ * per day, with every month from the 2nd on (`dueExport` in lib/operations/export/schedule.ts); a restore test once per month
+ * (`isDue` in lib/operations/backups/restore-test.ts).
  */
 export const APART_SCHEDULES = {
   export: '20 * * * *',
@@ -57,6 +57,6 @@ export const QUEUES = [
   ...SHARING,
 ].sort();
 
-/** The queues of this deployment: one for received mail exists only where mail is received. */
+/** This deployment's queues: one for received mail exists only where mail is received. */
 export const queuesHere = (): string[] =>
   QUEUES.filter((queue) => queue !== 'mail-in' || Boolean(environment.REGROVE_MAIL_DOMAIN));

@@ -1,5 +1,6 @@
 import type { ApiFunction } from '../functions/index.ts';
-import { type Endpoint, pathsOf } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../lib/platform/http/declaration.ts';
+import { pathsOf } from '../lib/platform/http/endpoint.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
 /**

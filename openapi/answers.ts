@@ -1,6 +1,6 @@
 import type { FaultKind } from '../lib/platform/fault.ts';
 import { FAULT_REASONS } from '../lib/platform/fault-reasons.ts';
-import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../lib/platform/http/declaration.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { OUR_FAULT, STATUS } from '../lib/platform/http/status.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, type Group, pathsOf } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint, Group } from '../lib/platform/http/declaration.ts';
+import { pathsOf } from '../lib/platform/http/endpoint.ts';
 import { includes, NEWEST, REVISIONS, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { FAILURE_SCHEMA, sharedAnswers, sharedHeaders } from './answers.ts';
 import { aboutGroup } from './groups.ts';

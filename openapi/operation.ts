@@ -1,4 +1,4 @@
-import type { Endpoint, Rows } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint, Rows } from '../lib/platform/http/declaration.ts';
 import type { FileBody } from '../lib/platform/http/file.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import type { Revision } from '../lib/platform/http/revisions/revision.ts';

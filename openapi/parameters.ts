@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Endpoint } from '../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../lib/platform/http/declaration.ts';
 import { NEWEST, type Revision, requiresUserAgent } from '../lib/platform/http/revisions/revision.ts';
 import { exampleOf, nounOfPath } from './example.ts';
 import { exampleId } from './example-id.ts';

@@ -1,6 +1,6 @@
 /**
- * The anchor of a heading, by the rule that forges use for Markdown: lowercase, spaces become `-`, punctuation is dropped, underscores stay.
- * The site, the dashboard and the tests of links share it, so that a link works on the forge and on the site alike.
+ * A heading's anchor, by the forges' rule for Markdown: lowercase, spaces become `-`, punctuation is dropped, underscores stay.
+ * The site, the dashboard and the link tests share it, so a link works on the forge and on the site alike.
  */
 export const anchorOf = (heading: string): string =>
   heading

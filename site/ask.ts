@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { openIndex, type Result, type Search } from './search-options.ts';
 
 /**
- * Searches the built site from the command line, exactly as its search box does: `node site/ask.ts "how do I restore a backup"`. The index
- * is the file that the box loads, and the options are the same.
+ * Searches the built site from the command line, exactly as its search box does: `node site/ask.ts "how do I restore a
+ * backup"`. The index is the file loaded by the box, and the options are the same.
  */
 const SITE = import.meta.dirname;
 
@@ -19,7 +19,7 @@ export async function openSearch(dist = join(SITE, 'dist')): Promise<Search> {
   return openIndex(library, json);
 }
 
-/** The page of a result, as site/navigation.ts names it. */
+/** A result's page, as site/navigation.ts names it. */
 export const pageOf = ({ address }: Pick<Result, 'address'>): string =>
   address
     .replace(/^\/docs\//, '')

@@ -5,14 +5,14 @@ import { markdownOf, type ReferenceLinks, referencePages } from '../lib/operatio
 import { navigation, type Section } from './navigation.ts';
 import { PROJECT, type SitePage, sitePages, titleOf } from './pages.ts';
 
-/** Everything that the site shows: pages by hand, the API reference, and the order of both. */
+/** Everything the site shows: pages by hand, the API reference, and their order. */
 export type Contents = { pages: SitePage[]; sections: ContentsSection[] };
 export type ContentsSection = { title: string; entries: Entry[] };
-/** A page of the order, with the pages of its folder. */
+/** A page in the order, with its folder's pages. */
 export type Entry = { title: string; at: string; below: { title: string; at: string }[] };
 
 const DOCUMENT = 'docs/openapi-1.6.6.json';
-/** Links between pages are Markdown files', which VitePress turns into addresses. */
+/** Links between pages name Markdown files; VitePress turns them into addresses. */
 const LINKS: ReferenceLinks = {
   page: (name) => `${name}.md`,
   document: '../openapi-1.6.6.json',
@@ -31,7 +31,7 @@ export function siteContents(project = PROJECT): Contents {
   return { pages, sections: sectionsOf(navigation, pages) };
 }
 
-/** A page of the order that does not exist is left out; a test of docs/ reports it. */
+/** A missing page in the order is left out; a docs/ test reports it. */
 function sectionsOf(order: Section[], pages: SitePage[]): ContentsSection[] {
   const byPlace = new Map(pages.map((page) => [page.at, page]));
   return order.map(({ title, pages: listed }) => ({

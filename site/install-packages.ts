@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs a folder's packages by its own lock file, unless they are installed. An install of the service does not contain them. */
+/**
+ * Installs a folder's packages by its own lock file, unless they are installed. Installing the service does not include them.
+ */
 export async function installPackages(folder: string, about: string): Promise<void> {
   const lock = join(folder, 'package-lock.json');
   const installed = join(folder, 'node_modules/.package-lock.json');

@@ -1,11 +1,11 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 
 /**
- * Links of a Markdown file, rewritten for the site. Files are named by their path in the repository. A page keeps its link, wherever
- * the site has it. A source file is not part of the site, so its link becomes the path as text.
+ * A Markdown file's links, rewritten for the site. Files are named by their path in the repository. A page keeps its link,
+ * wherever the site has it. The site has no source files, so its link becomes the path as text.
  */
 export type Targets = {
-  /** The path within the site of a file that the site has, such as `feeds.md`; undefined for others. */
+  /** The path within the site for a file it has, such as `feeds.md`; undefined for others. */
   placeOf(file: string): string | undefined;
 };
 

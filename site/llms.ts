@@ -1,6 +1,6 @@
 import type { Section } from './navigation.ts';
 
-/** llms.txt: what the documentation has, for language models, with links to the Markdown of each page (llmstxt.org). */
+/** llms.txt: the documentation's contents for language models, with links to each page's Markdown (llmstxt.org). */
 export type Listed = { title: string; at: string; summary: string };
 
 export const llmsText = (sections: { title: Section['title']; pages: Listed[] }[]): string =>

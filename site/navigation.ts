@@ -1,6 +1,6 @@
 /**
- * The order of the documentation. A page is a file of docs/ without `.md`; `folder` adds every page of that folder below it.
- * This file imports nothing, so that the site, the dashboard and the tests of the root can read it.
+ * The documentation's order. A page is a file in docs/ without `.md`; `folder` adds every page in the folder below it. This
+ * file imports nothing, so the site, the dashboard and the root's tests can read it.
  */
 export type Page = { title: string; page: string; folder?: string };
 export type Section = { title: string; pages: Page[] };

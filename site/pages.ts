@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { withSiteLinks } from './links.ts';
 
 /**
- * The pages of the site that are written by hand: the Markdown of docs/, and files elsewhere in the repository that docs/ links to, below
- * `repository/`. The changelog is part of the page Changes.
+ * The site's pages written by hand: the Markdown in docs/, and files elsewhere in the repository linked from docs/, below
+ * `repository/`. The page Changes includes the changelog.
  */
 export type SitePage = {
   /** The path within the site, such as `alarms/trees-short.md`. */
@@ -17,9 +17,9 @@ export type SitePage = {
 export const PROJECT = join(import.meta.dirname, '..');
 const DOCS = 'docs';
 
-/** Files that are linked to and served as they are. */
+/** Linked files, served as they are. */
 const FILES = ['docs/**/*.{svg,png,jpg,json,mjs}'];
-/** Questions are for the test of the search; the documents of releases are for the check of growth. */
+/** Questions are for the search test; released documents are for the growth check. */
 const NOT_FOR_READERS = [
   'docs/questions.json',
   'docs/questions-chosen.json',
@@ -57,7 +57,7 @@ const found = (project: string, patterns: string[]): string[] =>
     .filter((file) => !NOT_FOR_READERS.some((pattern) => file.startsWith(pattern.replace('**', ''))))
     .sort();
 
-/** The page Changes has its own introduction and then the releases of the changelog. */
+/** The page Changes has its own introduction and then the changelog's releases. */
 function withChangelog(pages: SitePage[], changelog: SitePage): SitePage[] {
   const releases = changelog.markdown.slice(changelog.markdown.indexOf('\n## ') + 1);
   const own = pages.find(({ at }) => at === CHANGES);
@@ -66,7 +66,7 @@ function withChangelog(pages: SitePage[], changelog: SitePage): SitePage[] {
   return [...pages.filter(({ at }) => at !== CHANGES), changes];
 }
 
-/** The first heading, for lists of pages. */
+/** The first heading, for page lists. */
 export const titleOf = ({ markdown, at }: Pick<SitePage, 'markdown' | 'at'>): string =>
   /^# (.+)$/m.exec(markdown)?.[1]?.replaceAll('`', '') ?? at;
 

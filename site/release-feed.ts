@@ -1,8 +1,8 @@
 import { anchorOf } from './anchor.ts';
 
 /**
- * The releases of CHANGELOG.md as an Atom feed, newest first. Links are relative, because a site does not know its address; readers resolve
- * them against the address of the feed. Changes that are not released have no entry.
+ * The releases in CHANGELOG.md as an Atom feed, newest first. Links are relative, because a site does not know its address;
+ * readers resolve them against the feed's address. Unreleased changes have no entry.
  */
 export type Release = { version: string; date: string; markdown: string };
 
@@ -17,7 +17,7 @@ export function releasesOf(changelog: string): Release[] {
 
 export const releaseHeading = ({ version, date }: Release): string => `${version} (${date})`;
 
-/** `htmlOf` renders the notes of a release. */
+/** `htmlOf` renders a release's notes. */
 export function releaseFeed(changelog: string, htmlOf: (markdown: string) => string): string {
   const releases = releasesOf(changelog);
   const entries = releases.map((release) => entryOf(release, htmlOf(release.markdown)));

@@ -1,7 +1,7 @@
 /**
- * How the site searches. People ask in whole sentences, so words that every question has are left out, and a word also finds its other
- * forms. The search box and the command `node site/ask.ts` open the same index by this function; the index itself is VitePress's own.
- * The page loads this file, so it imports nothing but the list of synonyms.
+ * How the site searches. People ask in whole sentences, so words common to all questions are left out, and a word also finds
+ * its other forms. The search box and the command `node site/ask.ts` open the same index by this function; the index itself is
+ * VitePress's own. The page loads this file, so it imports nothing but the synonyms.
  */
 import { synonymsOf } from './synonyms.ts';
 
@@ -11,7 +11,7 @@ export type Search = (question: string) => Result[];
 type Found = { id: string; title?: unknown; titles?: unknown; score: number; queryTerms: string[] };
 type Index = { search(question: string, options: object): Found[] };
 
-/** `library` is MiniSearch, `json` the index that VitePress wrote. */
+/** `library` is MiniSearch, `json` VitePress's index. */
 export function openIndex(library: { loadJSON(json: string, options: object): Index }, json: string): Search {
   const index = library.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
   return (question) => {
@@ -35,7 +35,7 @@ export function openIndex(library: { loadJSON(json: string, options: object): In
   };
 }
 
-/** The part of the question's words that a result has: a sum of scores alone prefers one word that is often in it. */
+/** The share of the question's words in a result: summed scores alone prefer one frequent word. */
 function coverage({ queryTerms }: Found, asked: string[]): number {
   const found = asked.filter((word) =>
     [word, ...synonymsOf(word)].flatMap(formsOf).some((form) => queryTerms.includes(form)),
@@ -51,7 +51,7 @@ function otherPagesFirst(found: Found[]): Found[] {
   return [...first, ...sorted.filter((one) => !first.includes(one))];
 }
 
-/** A page that has a word in two forms must not count twice as much, so the other forms weigh less. */
+/** A page with a word in two forms must not count twice as much, so the other forms weigh less. */
 const weighted = (word: string, weight: number): { text: string; weight: number }[] =>
   formsOf(word).map((text, at) => ({ text, weight: at === 0 ? weight : weight * FORM_WEIGHT }));
 
@@ -88,7 +88,7 @@ function formsOf(word: string): string[] {
   return [...new Set([word, other, stem(word)])];
 }
 
-/** The common beginning of the forms of a word: with a search for prefixes, `restor` finds restore, restored and restoring. */
+/** The common beginning of a word's forms: with a prefix search, `restor` finds restore, restored and restoring. */
 function stem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/(ies|ied|ing|ed|es|s|e|y)$/, (ending) =>
@@ -97,7 +97,7 @@ function stem(word: string): string {
 }
 
 /**
- * Decisions and the files of the repository are for those who look for them; generated pages repeat words that the guides explain. Pages
+ * Decisions and repository files are for those searching for them; generated pages repeat words explained in the guides. Pages
  * about the code come after those about its use.
  */
 function boostDocument(id: string): number {

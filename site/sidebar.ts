@@ -1,10 +1,10 @@
 import type { ContentsSection, Entry } from './contents.ts';
 
-/** The sidebar and the bar on top of VitePress, made of the order of the pages. */
+/** VitePress's sidebar and top bar, made from the page order. */
 export type SidebarItem = { text: string; link?: string; items?: SidebarItem[]; collapsed?: boolean };
 export type NavItem = { text: string; link: string; activeMatch: string };
 
-/** The pages of a folder are shown in the sidebar of that folder alone: the alarms and decisions would fill every other. */
+/** A folder's pages are shown in its own sidebar alone: the alarms and decisions would fill every other. */
 export function sidebarsOf(sections: ContentsSection[]): Record<string, SidebarItem[]> {
   const folders = sections.flatMap(({ entries }) => entries.filter(({ below }) => below.length > 0));
   return {
@@ -32,7 +32,7 @@ const folderOf = ({ below }: Entry): string => below[0]?.at.split('/')[0] ?? '';
 
 export const linkTo = (at: string): string => `/${at.replace(/(^|\/)index\.md$/, '$1').replace(/\.md$/, '.html')}`;
 
-/** A section is active while one of its pages is shown. */
+/** A section is active while any page in it is shown. */
 export const navOf = (sections: ContentsSection[]): NavItem[] =>
   sections.flatMap(({ title, entries }) => {
     const [first] = entries;

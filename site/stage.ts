@@ -5,8 +5,8 @@ import { llmsText } from './llms.ts';
 import { PROJECT, siteFiles, summaryOf, titleOf } from './pages.ts';
 
 /**
- * Writes the source folder of VitePress: the pages, with links that work on the site, and in `public` whatever is served as it is, among it
- * the Markdown of each page and llms.txt. Only files that changed are written, so that a page that is open in a browser reloads only then.
+ * Writes VitePress's source folder: the pages, with links for the site, and in `public` everything served as it is, such as
+ * each page's Markdown and llms.txt. Only changed files are written, so a page open in a browser reloads only then.
  */
 export const STAGE = join(import.meta.dirname, '.pages');
 
@@ -36,17 +36,17 @@ export function stage(folder = STAGE): void {
   write('public/llms.txt', llmsText(listed));
   for (const file of siteFiles()) {
     const path = file.slice('docs/'.length);
-    // Pictures are part of the pages; other files are linked to.
+    // Pages contain pictures; other files are linked.
     const to = /\.(svg|png|jpg)$/.test(path) ? [path, `public/${path}`] : [`public/${path}`];
     for (const one of to) cpSync(join(PROJECT, file), join(folder, one));
   }
   cpSync(join(PROJECT, 'dashboard/favicon.svg'), join(folder, 'public/favicon.svg'));
 }
 
-/** The words behind the language of a block of code are for tests, and are not a part of the page. Comments are for authors. */
+/** The words behind a code block's language are for tests, and are not on the page. Comments are for authors. */
 const forVitePress = (markdown: string): string =>
   markdown.replace(/^([ \t]*`{3,}\w+) (?!\[)[^\n]*$/gm, '$1').replace(/^<!--[\s\S]*?-->\n?/gm, '');
 
-/** Without the marks of VitePress, which no other reader of Markdown knows. */
+/** Without VitePress's marks, unknown to other Markdown readers. */
 const asPlainMarkdown = (markdown: string): string =>
   markdown.replace(/^:::.*\n\n?/gm, '').replace(/^(```\w+) \[(.+)\]$/gm, '$2:\n\n$1');

@@ -1,6 +1,6 @@
 /**
- * Words of people who do not know ours, with the words that the pages have for the same thing. A question is also asked with the
- * second, at a lower weight. This file imports nothing, because the page loads it.
+ * People's words for a thing, with the pages' words for the same thing. A question is also asked with the second, at a lower
+ * weight. This file imports nothing, because the page loads it.
  */
 const LIST = `
   login log-in logon logged: sign

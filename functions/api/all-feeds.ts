@@ -3,7 +3,7 @@ import { serveParts } from '../../lib/platform/http/serve-parts.ts';
 
 const systems = async () => (await import('./feed-systems.ts')).feedSystems;
 
-/** Feeds, their systems, and the agents that push for them. api-functions.ts lists the same endpoints. */
+/** Feeds, their systems, and the agents pushing for them. api-functions.ts lists the same endpoints. */
 export const handler = serveParts(
   {
     '/feeds/{id}/status': async () => (await import('./feed-status.ts')).feedStatus,

@@ -77,5 +77,5 @@ const finishConnectingFeed = endpoint({
 /** The function's time left after the code was exchanged. */
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
-/** The endpoints that talk to a feed's system. */
+/** The endpoints calling a feed's system. */
 export const feedSystems = { checkFeed, connectFeed, finishConnectingFeed };

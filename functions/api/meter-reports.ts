@@ -4,7 +4,8 @@ import { REPORT_TYPES } from '../../lib/metering/report-files/report-types.ts';
 import { SentFile } from '../../lib/metering/report-files/sent-file.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
-import { download, endpoint, type Group, list } from '../../lib/platform/http/endpoint.ts';
+import type { Group } from '../../lib/platform/http/declaration.ts';
+import { download, endpoint, list } from '../../lib/platform/http/endpoint.ts';
 import { inPages } from '../../lib/platform/http/page.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 

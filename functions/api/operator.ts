@@ -10,7 +10,7 @@ const terms = async () => (await import('./operator-terms.ts')).operatorTerms;
 /** Accounts, terms, buyers, the seller, billing, activity, domains and suppressions. api-functions.ts lists the same endpoints. */
 export const handler = serveParts(
   {
-    // The first path that a request is below decides.
+    // The first path above the request decides.
     '/operator/accounts/{id}/terms': terms,
     '/operator/accounts/{id}/buyer': terms,
     '/operator/seller': terms,

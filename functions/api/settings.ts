@@ -91,7 +91,7 @@ const answered = async (accountId: string, stored: store.AllSettings): Promise<S
   warnings: stored.website === null ? [] : await warningsAbout(stored.website),
 });
 
-/** Loads the expressions of 13 languages, which an account without a website does not need. */
+/** Loads the expressions in 13 languages. An account without a website does not need them. */
 async function warningsAbout(website: string): Promise<Settings['warnings']> {
   const { claimWarnings } = await import('../../lib/presentation/claims/warnings.ts');
   return claimWarnings({ website });

@@ -31,7 +31,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 import { me } from './me.ts';
 import { passkeySignIn } from './passkey-sign-in.ts';
 
-/** A request cannot be guessed, so only the client that requested the code can use up its tries. */
+/** A request cannot be guessed, so only the requesting client can use up the code's tries. */
 const REQUEST_BYTES = 16;
 
 /** The length accepted by session-cookie.ts. */
@@ -68,7 +68,7 @@ const createSignIn = openEndpoint({
   },
 });
 
-/** The company through which a request signs in; undefined for a code. */
+/** The company a request signs in through; undefined for a code. */
 async function companyToSignInAt({ email, method }: z.infer<typeof NewSignIn>) {
   const company = await companyOfAddress(email);
   return company && (company.setting.required || method !== 'code') ? company : undefined;

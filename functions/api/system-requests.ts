@@ -1,2 +1,2 @@
-/** The first request that talks to a system loads the code for it. */
+/** The first request to a system loads the code for it. */
 export const systemRequests = () => import('../../lib/metering/feeds/system-requests.ts');

@@ -5,7 +5,7 @@ import { changeHandlers as counting } from './totals-changes.ts';
 
 export { counting, dispatched };
 
-/** Every change handler: those for totals, which read the stream, and those the dispatcher serves through queues. */
+/** Every change handler: those for totals read the stream; the dispatcher serves the others through queues. */
 export const changeHandlers: ChangeHandler[] = [...counting, ...dispatched];
 
 /** The handler for one change handler's records; for all of them without a name or with an unknown one. */

@@ -6,7 +6,7 @@ import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts
 import { ledgerChangeHandler } from '../../lib/trees/ledger/change-handler.ts';
 
 /**
- * The change handlers of low volume, which share a queue and a function. A new one needs a line here and its queue's name in
+ * The low-volume change handlers; they share a queue and a function. A new one needs a line here and its queue's name in
  * lib/platform/jobs/shared-queue.ts.
  */
 export const sharingHandlers: ChangeHandler[] = [

@@ -9,7 +9,7 @@ import { listReady, requireIssued } from '../../lib/communication/reports/issued
 import { IssuedReport } from '../../lib/communication/reports/report.ts';
 import type { ArchiveContents, ArchiveNoun, DocumentNoun } from '../../lib/operations/archives/noun.ts';
 import { NO_ACCOUNT } from '../../lib/platform/http/caller.ts';
-import type { GuardedEndpoint, Input } from '../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint, Input } from '../../lib/platform/http/declaration.ts';
 import { LOCALE_DEFAULT } from '../../lib/platform/locale.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { keys, type Page, table } from '../../lib/platform/table/table.ts';
@@ -43,7 +43,7 @@ function listed(
     columnsBelow,
     ...more,
     read({ id, path, role }, paging, now, reader) {
-      // The lists read nothing else of a request.
+      // The lists read nothing else in a request.
       const caller = readerOf(reader);
       const input = { account: { id, path, role }, query: paging, params: {}, body: {}, caller, now };
       return run(input as unknown as Input<unknown, unknown, unknown>) as Promise<Page<unknown>>;

@@ -1,4 +1,4 @@
 import { archiveJobWith } from '../../lib/operations/archives/job.ts';
 
-/** The job that makes an archive. Only the worker loads the contents, which are most of the API's lists. */
+/** The job for an archive. Only the worker loads the contents: most API lists. */
 export const archiveJob = archiveJobWith(async () => (await import('./archive-contents.ts')).ARCHIVE_CONTENTS);

@@ -4,7 +4,7 @@ import { logCheck } from '../../lib/platform/jobs/hourly-check.ts';
 
 export const LOOKED_AT_LATE = 'feeds looked at late';
 
-/** Every hour: queues feeds that may have fallen silent and overdue months. */
+/** Every hour: queues possibly silent feeds and overdue months. */
 export async function handler(): Promise<void> {
   const { due, late: count } = await startLooking(clock.now());
   logCheck(LOOKED_AT_LATE, count, { due });

@@ -7,7 +7,10 @@ import { log } from '../../lib/platform/log.ts';
 import { files } from '../../lib/platform/objects/files.ts';
 import { removeUnnamed } from '../../lib/platform/objects/unnamed-objects.ts';
 
-/** Every night at 02:00 UTC: adds up the books for accounts too large to add up within a request, and removes files that no item names. */
+/**
+ * Every night at 02:00 UTC: adds up the books for accounts too large to add up within a request, and removes files named by no
+ * item.
+ */
 export async function handler(): Promise<void> {
   const accounts = await startSummingBooks(clock.now());
   if (accounts > 0) log({ level: 'info', message: 'adding up books', accounts });

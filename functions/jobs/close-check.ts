@@ -7,7 +7,7 @@ import { logCheck } from '../../lib/platform/jobs/hourly-check.ts';
 export const OVERDUE = 'months overdue';
 export const MOVES_OVERDUE = 'moves overdue';
 
-/** Every hour: counts open months that should be closed by now, and moves that still wait for the close of such a month. */
+/** Every hour: counts open months that should be closed by now, and moves still waiting for such a month's close. */
 export async function handler(): Promise<void> {
   const through = overdueMonth(clock.now());
   logCheck(OVERDUE, await countOpenMonths(through));

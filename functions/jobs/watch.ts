@@ -11,7 +11,7 @@ export const DEAD_LETTERS = 'dead letters';
 
 export const LATE_JOBS = 'jobs late';
 
-/** Every five minutes: counts the messages given up, queue by queue, and the scheduled jobs that have not run. */
+/** Every five minutes: counts the messages given up, queue by queue, and the missed scheduled jobs. */
 export async function handler(): Promise<void> {
   const [depths, runs] = await Promise.all([queueDepths(queuesHere()), lastRuns()]);
   const queues = Object.fromEntries(depths.flatMap(({ queue, dead }) => (dead ? [[queue, dead]] : [])));

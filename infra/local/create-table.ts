@@ -1,10 +1,4 @@
-import {
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  UpdateTableCommand,
-  UpdateTimeToLiveCommand,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { tableDefinition as definition } from '../../lib/platform/table/definition.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 
@@ -48,20 +42,12 @@ export async function createTable(
     );
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ResourceInUseException') throw error;
-    if (options.stream) await addStream(client, name);
   } finally {
     client.destroy();
   }
 }
 
 const STREAM = { StreamEnabled: true, StreamViewType: definition.stream };
-
-/** Tables created by earlier versions have no stream. */
-async function addStream(client: DynamoDBClient, name: string): Promise<void> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-  if (Table?.StreamSpecification?.StreamEnabled) return;
-  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: STREAM }));
-}
 
 const keySchema = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' as const },

@@ -1,5 +1,5 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { textSetting } from '../../lib/platform/environment.ts';
 import { makeFolder } from '../../lib/platform/objects/folders.ts';
 import { settleRestore } from './backup/restore-journal.ts';
@@ -35,17 +35,7 @@ function createFolder(folder: string): void {
 /** Makes files that this process or its engine creates later unreadable for other users. */
 export const makeFilesPrivate = (): void => void process.umask(0o077);
 
-/** Files created by earlier versions with read permission for other users. */
-const ONCE_PUBLIC = ['', '-wal', '-shm', '-journal']
-  .map((end) => `dynamodb.sqlite${end}`)
-  .concat('engine.json', 'tls-cert.pem');
-const OWN_FILES = new Set([...ONCE_PUBLIC, 'api-key', 'files', 'mail', 'passwords-key', 'tls-key.pem']);
-
-/**
- * Removes that permission. A folder also containing other files keeps its mode: it may be a home folder or the
- * temporary folder.
- */
+/** A folder that a person made for the data. One with files in it keeps its mode: it may be a home folder. */
 function restrictToOwner(folder: string): void {
-  for (const name of ONCE_PUBLIC) if (existsSync(join(folder, name))) chmodSync(join(folder, name), 0o600);
-  if (readdirSync(folder).every((name) => OWN_FILES.has(name))) chmodSync(folder, 0o700);
+  if (readdirSync(folder).length === 0) chmodSync(folder, 0o700);
 }

@@ -37,7 +37,7 @@ export async function startJobs(options: {
   const queues = localQueues(Object.fromEntries(workers) as Record<string, Worker>, { concurrency });
   useQueues(queues.queue);
 
-  const jobs = Object.entries(functions).flatMap(([name, { schedule, onlyLooks = false }]): Job[] => {
+  const jobs = Object.entries(functions).flatMap(([name, { schedule, isReadOnly = false }]): Job[] => {
     if (!schedule || !options.schedule) return [];
     const job = recorded(name, async () => handlers[name]?.({}));
     const run = async (waits: boolean) => {
@@ -48,7 +48,7 @@ export async function startJobs(options: {
       await queues.idle();
       await options.settled?.();
     };
-    return [{ name, cron: schedule.cron, isCheck: onlyLooks || isFrequent(schedule.cron), run }];
+    return [{ name, cron: schedule.cron, isCheck: isReadOnly || isFrequent(schedule.cron), run }];
   });
   const schedule = startScheduler(jobs);
   // Runs each job once, in case the machine was off when it was due. Every job is safe to repeat.

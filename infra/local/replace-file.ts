@@ -11,7 +11,7 @@ export function replaceFile(file: string, text: string): void {
   renameSync(unfinished, file);
 }
 
-/** The JSON in such a file, or undefined if it is missing, or unreadable because an earlier version wrote it in place. */
+/** The JSON in such a file, or undefined if it is missing or unreadable: after a power failure it may be empty. */
 export function readReplaced<Form extends z.ZodType>(file: string, form: Form): z.infer<Form> | undefined {
   try {
     return form.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { digitsOf, type Exact, exact, exactField, isExact } from './exact.ts';
 import { lazy } from './lazy.ts';
-import { forbiddenIn, hasVisible, shownName } from './name.ts';
+import { forbiddenIn, hasVisible } from './name.ts';
 import { timestamp } from './time.ts';
 
 /**
@@ -106,8 +106,8 @@ export const nameText = lazy(() =>
     .refine(hasVisible, { message: 'must not be blank', params: { reason: 'blank' } }),
 );
 
-/** A name or label in a response. Names stored before the rule above lose their forbidden characters. */
-export const nameShown = lazy(() => z.string().overwrite(shownName));
+/** A name or label in a response. */
+export const nameShown = lazy(() => z.string());
 
 export const uuid = lazy(() => z.uuid());
 

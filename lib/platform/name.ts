@@ -19,9 +19,3 @@ export function forbiddenIn(name: string): string | undefined {
 export const hasVisible = (name: string): boolean => VISIBLE.test(name);
 
 export const withoutForbidden = (text: string): string => text.replace(EVERY_FORBIDDEN, '').trim();
-
-/** A stored name without forbidden characters; a dash if nothing visible remains. */
-export function shownName(name: string): string {
-  const cleaned = withoutForbidden(name);
-  return hasVisible(cleaned) ? cleaned : '\u2014';
-}

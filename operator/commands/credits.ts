@@ -31,7 +31,7 @@ A row with an id changes that lot or creates it; fields that it lacks stay as th
       const rows = await readCreditRows(requiredPositional(args, 0, 'FILE'));
       const isDry = flag(args, 'dry-run');
       const plan = await importLots(rows, new Set((await projects()).keys()), { now: clock.now(), dryRun: isDry });
-      tellImport(plan, isDry, out);
+      printImport(plan, isDry, out);
     },
   },
   'credits list': {
@@ -205,7 +205,7 @@ const rowOf = (lot: StoredCreditLot, project: string): Row => ({
 const VERDICTS: Record<PlannedLot['verdict'], string> = { new: 'loaded', changed: 'changed', unchanged: 'unchanged' };
 
 /** If there are errors, only these are reported, because nothing was written. */
-function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): void {
+function printImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): void {
   if (errors.length > 0) {
     process.exitCode = 1;
     const rows = errors.map(({ row, field, error }) => ({ row, field, error }));

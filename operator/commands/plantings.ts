@@ -21,7 +21,7 @@ import {
 } from '../command.ts';
 import type { Row } from '../list.ts';
 import { bar, counted, type Output } from '../output.ts';
-import { tellWarnings } from '../warnings.ts';
+import { printWarnings } from '../warnings.ts';
 
 export const plantingCommands: Commands = {
   'plantings import': {
@@ -162,7 +162,7 @@ function tell(result: ImportResult, dryRun: boolean, out: Output): void {
   }));
   if (out.form !== 'text' || rows.length > 0)
     out.list({ columns: ['row', 'id', 'field', 'before', 'after'], rows }, result);
-  tellWarnings(result.warnings, out);
+  printWarnings(result.warnings, out);
   out.line(
     dryRun
       ? `Would create ${created}, change ${changed} and leave ${unchanged} as they are; nothing was stored.`

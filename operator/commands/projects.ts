@@ -13,7 +13,7 @@ import { forestryCatalog, forgetForestryCatalog, type StoredForestryProject } fr
 import { getLedgerItem } from '../../lib/trees/plantings/ledger-item.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
 import { bar, type Output } from '../output.ts';
-import { tellWarnings } from '../warnings.ts';
+import { printWarnings } from '../warnings.ts';
 
 export const projectCommands: Commands = {
   'projects import': {
@@ -35,8 +35,8 @@ A picture that cannot be downloaded is reported, and the import continues. So is
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
       out.list({ columns, rows }, { ...imported, warnings, ...(pictures && { pictures }) });
-      if (pictures) tellPictures(pictures, out);
-      tellWarnings(warnings, out);
+      if (pictures) printPictures(pictures, out);
+      printWarnings(warnings, out);
       const isChanged = Object.values(imported).some(({ created, updated }) => created + updated > 0);
       if (!isChanged && !pictures?.drawn && !pictures?.removed) out.line('Nothing changed.');
     },
@@ -95,7 +95,7 @@ async function picturesOf(forests: StoredForestryProject[], args: Arguments, out
   }
 }
 
-function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Output): void {
+function printPictures({ drawn, unchanged, removed, problems }: Pictures, out: Output): void {
   if (drawn + unchanged + removed > 0) out.line(`Pictures: ${drawn} new, ${unchanged} as before, ${removed} removed.`);
   for (const problem of problems) out.line(problem);
 }

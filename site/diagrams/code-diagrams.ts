@@ -1,6 +1,6 @@
 import type { Diagram } from './draw.ts';
 
-/** The diagrams of the pages for engineers, with the files of the code. */
+/** The diagrams on the pages for engineers, with the code's files. */
 export const codeDiagrams: Record<string, Diagram> = {
   'code-change': {
     title: 'The walk of a change',

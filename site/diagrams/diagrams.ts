@@ -1,7 +1,7 @@
 import { codeDiagrams } from './code-diagrams.ts';
 import type { Diagram } from './draw.ts';
 
-/** The diagrams of docs/diagrams by file name. `description` says the same in words, for readers who do not see the picture. */
+/** The diagrams in docs/diagrams by file name. `description` says the same in words, for readers who do not see the picture. */
 export const diagrams: Record<string, Diagram> = {
   overview: {
     title: 'Regrove in one picture',

@@ -1,6 +1,6 @@
 /**
- * Draws a diagram as SVG from text: boxes on a grid and arrows between them. `npm run docs:diagrams` writes the files of
- * docs/diagrams, which every forge and the site show as pictures, without a script.
+ * Draws a diagram as SVG from text: boxes on a grid and arrows between them. `npm run docs:diagrams` writes the files in
+ * docs/diagrams. Every forge and the site show them as pictures, without a script.
  */
 export type Box = {
   /** Column and row; halves are allowed. */
@@ -76,7 +76,7 @@ function boxNamed(boxes: Record<string, Box>, name: string): Box {
   return box;
 }
 
-/** A straight line between boxes of one row or column, otherwise a way with two corners. */
+/** A straight line between boxes in one row or column, otherwise a way with two corners. */
 function wayOf(from: Box, to: Box): Point[] {
   const [start, end] = [cornerOf(from), cornerOf(to)];
   const half = { x: BOX.width / 2, y: BOX.height / 2 };

@@ -45,7 +45,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/feeds.test.ts',
-    name: /answers every field, with activated_at in the form of this answer alone|moves one timestamp, keeps the other/,
+    name: /answers every field, with activated_at in this answer's form alone|moves one timestamp, keeps the other/,
     why: 'It stops the clock of its own process.',
   },
   {
@@ -65,17 +65,17 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/feed-sheets.test.ts',
-    name: /holds from the day on which it was set|counts a day again only with a later reading of it/,
+    name: /applies from the day it was set|counts a day again only with a later reading/,
     why: 'It stops the clock of its own process.',
   },
   {
     file: 'functions/feed-sheets.test.ts',
-    name: /a system that reports amounts of days/,
+    name: /a system reporting daily amounts/,
     why: 'It collects in its own process, which has no key to the passwords of the cloud.',
   },
   {
     file: 'functions/orders.test.ts',
-    name: /refuses a project that is complete or not active, naming the field/,
+    name: /refuses a complete or inactive project, naming the field/,
     why: 'It changes the catalog and makes its own process forget the old one.',
   },
   {
@@ -90,7 +90,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/feed-push.test.ts',
-    name: /of more and longer names than a feed keeps is refused whole/,
+    name: /with more and longer names than a feed keeps is refused whole/,
     why: 'The emulated table throttles a partition as DynamoDB does, so that 5,000 long names at once are answered with 429 here.',
   },
   {
@@ -120,12 +120,12 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/deposits.test.ts',
-    name: /is its date's until the 1st|does not depend on earlier deposits, nor on months|is the current one when its own was closed|locks its deposits|locks the offsets|subtracts it from the month|counts once when 10 requests delete it concurrently/,
+    name: /is its date's until the next month's 1st|does not depend on earlier deposits, nor on months|is the current one when its own was closed|locks its deposits|locks the offsets|subtracts it from the month|counts once when 10 requests delete it concurrently/,
     why: 'It moves the clock of its own process, or counts the round trips of a warm one.',
   },
   {
     file: 'functions/servers.test.ts',
-    name: /to another scheme, host or port needs the password along|never brings a password to a host it was not given for|is set by the host, and an account below has its own limit|leaves no feed without its server|lets no feed use a server of another type/,
+    name: /to another scheme, host or port needs the password along|never brings a password to a host it was not given for|is set by the host, and an account below has its own limit|leaves no feed without its server|lets no feed use another type's server/,
     why: 'It decrypts under the key of its own process, or changes the limits in its environment.',
   },
   ...['functions/users.test.ts', 'functions/servers.test.ts'].map((file) => ({
@@ -140,7 +140,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/webhooks.test.ts',
-    name: /in no log and no remembered answer|takes an address of this machine where the process allows it|is refused with the url http:\/\/127|wakes the worker|while no message can be sent/,
+    name: /in no log and no remembered answer|takes this machine's address where the process allows it|is refused with the url http:\/\/127|wakes the worker|while no message can be sent/,
     why: 'It reads the log, the queue or the environment of its own process; the cloud of the suite allows plain HTTP on this machine.',
   },
   {
@@ -155,7 +155,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/feed-push.test.ts',
-    name: /counts its first day from its first reading|moves pages of a late reading between months while both are open|leaves its pages on the next day if its month is closed before a late reading comes|leaves a day alone whose month is closed|counts a first reading of a day whose month is closed|ignores a reading that would replace one of a month closed|keeps the deposit of a closed day whose pages|dates readings from an agent with a fast clock as of now|is unhealthy from the first day on which nothing came/,
+    name: /counts its first day from its first reading|moves a late reading's pages between months while both are open|leaves its pages on the next day if its month is closed before a late reading comes|leaves a day alone whose month is closed|counts a day's first reading in the current month|ignores a reading replacing one in a month closed|keeps a closed day's deposit|dates readings from an agent with a fast clock as now|is unhealthy from the first day without data/,
     why: 'It moves the clock of its own process.',
   },
   {

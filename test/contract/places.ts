@@ -1,5 +1,6 @@
 import { apiFunctions } from '../../functions/index.ts';
-import { type Endpoint, pathsOf } from '../../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../../lib/platform/http/declaration.ts';
+import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import { monthOf, timestamp } from '../../lib/platform/time.ts';
 import { sampleOf } from '../support/long.ts';
 

@@ -67,21 +67,21 @@ const fullDisk: Fault = {
   needsDisk: true,
   async run({ service, disk, world, probe, random, watchFailures, problem }) {
     const before = [service.pid(), service.enginePid()];
-    const isTold = watchFailures('disk of the service is full');
+    const isReported = watchFailures('disk of the service is full');
     disk.fill();
     const rows = Array.from({ length: ROWS }, () => ({ account_id: random.of(world.customers).id, pages: 3 }));
     const eating = (async () => {
-      for (let i = 0; i < BATCHES_MAX && !isTold(); i++) {
+      for (let i = 0; i < BATCHES_MAX && !isReported(); i++) {
         disk.fill();
         await probe.send({ account: world.root, method: 'POST', path: '/deposits/batch', kind: 'batch', body: rows });
       }
     })();
-    for (let i = 0; i < 1_200 && !isTold(); i++) await sleep(50);
+    for (let i = 0; i < 1_200 && !isReported(); i++) await sleep(50);
     const account = random.of(world.customers).id;
     const request = { account, method: 'POST', path: `/accounts/${account}/deposits` } as const;
     const probing = probe.send({ ...request, kind: 'deposit', body: { pages: 7 } });
     await sleep(random.between(500, 3_000));
-    if (!isTold()) problem('No client was told that the disk is full.');
+    if (!isReported()) problem('No client was told that the disk is full.');
     const headers = { 'user-agent': 'RegroveDrill/1.0', authorization: `Bearer ${service.key}` };
     const read = await fetch(`${service.url}/account`, { headers });
     if (read.status !== 200) problem(`On a full disk GET /account answers ${read.status}: ${await read.text()}`);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
 import { handler as certificatePages } from '../../functions/web/certificates.ts';
-import type { Group } from '../../lib/platform/http/endpoint.ts';
+import type { Group } from '../../lib/platform/http/declaration.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { ask, type MadeUp } from '../platform/http/made-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

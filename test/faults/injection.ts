@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../../lib/platform/http/declaration.ts';
 import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { type Answer, distributor, send } from '../support/api.ts';

@@ -20,7 +20,7 @@ const below = async (account: TestAccount) => (await account.get('/accounts')).b
 
 const moveBody = (to: TestAccount, more: object = {}) => ({ parent_id: to.id, ...more });
 
-it('moves a customer between the channels of a distributor, by key and at both paths', async () => {
+it("moves a customer between a distributor's channels, by key and at both paths", async () => {
   const moved = await root.post(`/accounts/${customer.id}/move`, moveBody(target));
   expect(moved).toMatchObject({ status: 200, body: { account: { parent_id: target.id, moving: null }, feeds: [] } });
   expect(await below(target)).toEqual([customer.id]);
@@ -44,7 +44,7 @@ it('needs a full user who signed in within the last 30 minutes', async () => {
 });
 
 describe('refuses', () => {
-  it('callers that are not above both parents', async () => {
+  it('callers not above both parents', async () => {
     const path = `/accounts/${customer.id}/move`;
     for (const caller of [customer, channel, target, other])
       expect((await caller.post(path, moveBody(target))).status).toBe(403);
@@ -68,7 +68,7 @@ describe('refuses', () => {
   });
 });
 
-it('lists keys that a former account above made, or nobody knows who', async () => {
+it('lists keys made by a former account above or by an unknown caller', async () => {
   const byChannel = await channel.post(`/accounts/${customer.id}/api_keys`, {});
   const byRoot = await root.post(`/accounts/${customer.id}/api_keys`, {});
   const own = await customer.post('/api_keys', {});
@@ -83,7 +83,7 @@ it('lists keys that a former account above made, or nobody knows who', async () 
   expect(keys).toHaveLength(2);
 });
 
-describe('a move at the end of the month', () => {
+describe("a move at the month's end", () => {
   it('is shown until it is canceled', async () => {
     const path = `/accounts/${customer.id}/move`;
     const planned = await root.post(path, moveBody(target, { from: 'next_month' }));
@@ -106,7 +106,7 @@ describe('a move at the end of the month', () => {
 });
 
 describe('operators', () => {
-  it('move a channel between root accounts with a reason, at the end of the month unless they say now', async () => {
+  it("move a channel between root accounts with a reason, at the month's end unless they say now", async () => {
     const session = await signInAsOperator();
     const path = `/operator/accounts/${channel.id}/move`;
     const body = { parent_id: other.id, reason: 'Bought' };

@@ -71,7 +71,7 @@ describe('creating an account', () => {
     ['in another case', 'ACME', 'acme'],
     ['in compatible characters', 'Office ①', 'office 1'],
     ['with a composed letter', 'Cafe\u0301', 'café'],
-  ])('refuses a name that is taken %s', async (_, first, second) => {
+  ])('refuses a taken name %s', async (_, first, second) => {
     const parent = await distributor();
     await parent.post('/accounts', { name: first });
 
@@ -82,7 +82,7 @@ describe('creating an account', () => {
     expect((await parent.get('/account')).body.accounts_count).toBe(1);
   });
 
-  it('refuses an external id that is taken, and distinguishes upper and lower case', async () => {
+  it('refuses a taken external id, and distinguishes upper and lower case', async () => {
     const parent = await distributor();
     await parent.post('/accounts', { name: 'a', external_id: 'X1' });
 
@@ -136,7 +136,7 @@ describe('creating an account', () => {
     expect(Object.keys(answer.body)).toEqual(['code', 'error']);
   });
 
-  it('distinguishes names of 255 characters that fold to more bytes than a key holds', async () => {
+  it('distinguishes 255-character names folding to more bytes than a key holds', async () => {
     const long = '\ufdfa'.repeat(254);
 
     expect((await root.post('/accounts', { name: `${long}a` })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('changing an account', () => {
     expect((await parent.get('/accounts')).body).toHaveLength(1);
   });
 
-  it('refuses a name that a sibling has and changes nothing', async () => {
+  it("refuses a sibling's name and changes nothing", async () => {
     const parent = await distributor();
     await parent.post('/accounts', { name: 'first' });
     const { body } = await parent.post('/accounts', { name: 'second', external_id: 's' });
@@ -269,7 +269,7 @@ describe('activating and deactivating', () => {
     expect(on.body).toMatchObject({ status: 'active', deactivated_at: off.body.deactivated_at });
   });
 
-  it('does not let an account activate itself that an account above deactivated', async () => {
+  it('does not let an account deactivated from above activate itself', async () => {
     const parent = await distributor();
     const account = await parent.below();
     await parent.post(`/accounts/${account.id}/deactivate`);

@@ -53,7 +53,7 @@ describe("a push with the agent's state", () => {
     ]);
   });
 
-  it('may have no readings; then it changes neither the days nor the health of the feed', async () => {
+  it("may have no readings; then it changes neither the feed's days nor its health", async () => {
     expect((await beat()).body).toEqual({ readings: 0, pages: 0, days: [], ignored: 0, held: [] });
     expect((await account.get(`/feeds/${feed}`)).body.health_check).toBe('unhealthy');
     expect(await agentsOf()).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a push with the agent's state", () => {
     expect((await account.get(`/feeds/${feed}/status`)).body.last_collected_day).toBe('2026-11-11');
   });
 
-  it('stores nothing for a dry run or at a feed of another type', async () => {
+  it("stores nothing for a dry run or at another type's feed", async () => {
     await push({ readings: [READING], agent: AGENT }, '?dry_run=true');
     const { body } = await account.post('/feeds', { type: 'upload' });
     const answer = await account.post(`/feeds/${body.id}/readings`, { readings: [READING], agent: AGENT });
@@ -132,7 +132,7 @@ describe('the stored agent', () => {
 });
 
 describe('the list of agents', () => {
-  it('has those of all accounts below, with feed and account, as JSON and CSV', async () => {
+  it('has those from all accounts below, with feed and account, as JSON and CSV', async () => {
     await beat();
     await count(account);
     const row = { ...AGENT, seen_at: '2026-11-11T09:00:00Z', outdated: false, sources: [SOURCE], feed_id: feed };
@@ -149,7 +149,7 @@ describe('the list of agents', () => {
     expect((await channel.get('/agents', { 'api-revision': '1.6.3' })).status).toBe(404);
   });
 
-  it('follows an account that moves', async () => {
+  it('follows a moving account', async () => {
     await beat();
     const other = await root.below();
     await count(account);
@@ -159,7 +159,7 @@ describe('the list of agents', () => {
     expect((await other.get('/agents?include=below')).body).toMatchObject([{ id: 'one' }]);
   });
 
-  it('names those below the version of the release', async () => {
+  it('names those below the released version', async () => {
     await beat();
     vi.setSystemTime('2026-11-11T09:00:01Z');
     await beat({ id: 'two', version: '2.1.0' });

@@ -95,7 +95,7 @@ describe('revoking', () => {
     expect((await account.get('/api_keys')).status).toBe(401);
   });
 
-  it('does not find a key of another account', async () => {
+  it("does not find another account's key", async () => {
     const account = await distributor();
     const child = await account.below();
     const [{ id }] = (await child.get('/api_keys')).body;
@@ -106,7 +106,7 @@ describe('revoking', () => {
 });
 
 describe('the limit', () => {
-  it('is 50 keys that are not revoked, also when many come at once', async () => {
+  it('is 50 active keys, also when many come at once', async () => {
     const account = await distributor();
     const answers = await Promise.all(Array.from({ length: 60 }, () => account.post('/api_keys', {})));
 
@@ -183,7 +183,7 @@ describe('a key of one feed', () => {
     return feed.body.id;
   }
 
-  it('is made for a feed of the account, and opens nothing that was not declared for it', async () => {
+  it("is made for the account's feed, and opens only what was declared for it", async () => {
     const account = await distributor();
     const feedId = await feedOf(account);
     const { body, status } = await account.post('/api_keys', { feed_id: feedId.toUpperCase() });
@@ -197,7 +197,7 @@ describe('a key of one feed', () => {
     });
   });
 
-  it('is refused for a feed that the account does not have', async () => {
+  it('is refused for a feed outside the account', async () => {
     const account = await distributor();
     const child = await account.below();
     const feedId = await feedOf(child);

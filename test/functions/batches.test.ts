@@ -26,7 +26,7 @@ describe('a batch', () => {
     expect(await namesBelow(root)).toEqual(['A', 'B']);
   });
 
-  it('does the first of rows that exclude each other', async () => {
+  it('does the first of two rows excluding each other', async () => {
     const root = await distributor();
     const names = await root.post('/accounts/batch', [
       ...['Ann', 'Ben', 'Cy', 'Di', 'Ed'].flatMap((name) => [{ name }, { name: name.toLowerCase() }]),
@@ -96,7 +96,7 @@ describe('a batch', () => {
     expect((await stranger.get('/deposits')).body).toEqual([]);
   });
 
-  it('refuses an external id that two accounts below have', async () => {
+  it('refuses an external id shared by two accounts below', async () => {
     const root = await distributor();
     for (const channel of [await root.below(), await root.below()])
       await channel.post('/accounts', { name: 'Same', external_id: 'C-1' });
@@ -130,12 +130,12 @@ describe('a batch', () => {
     expect(await namesBelow(root)).toEqual([]);
   });
 
-  it('refuses JSON that is not a list', async () => {
+  it('refuses JSON other than a list', async () => {
     const root = await distributor();
     expect(await root.post('/users/batch', {})).toMatchObject({ status: 400 });
   });
 
-  it('refuses a row that is not an object, and does the others', async () => {
+  it('refuses a non-object row, and does the others', async () => {
     const root = await distributor();
     const { status, body } = await root.post('/deposits/batch', [1, null, [{ pages: 1 }], 'x', { pages: 5 }]);
 
@@ -149,7 +149,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('takes the apostrophe away that an export put before a cell, and keeps spaces inside quotation marks', async () => {
+  it('removes the apostrophe an export put before a cell, and keeps spaces inside quotation marks', async () => {
     const root = await distributor();
     const text = `name,external_id\n'=X,'+5\n'-y,'@a\n'z," C 1 "\n`;
     await root.post('/accounts/batch', text, CSV);
@@ -162,7 +162,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('refuses names of other revisions in a row, as the single request does', async () => {
+  it("refuses other revisions' names in a row, as the single request does", async () => {
     const root = await distributor();
     const { body } = await root.post('/deposits/batch', [{ pages: 1, density: 80 }]);
 
@@ -192,7 +192,7 @@ describe('a batch', () => {
   });
 });
 
-describe('the Idempotency-Key of a batch', () => {
+describe("a batch's Idempotency-Key", () => {
   const under = (key: string) => ({ 'idempotency-key': key });
   const rows = [{ pages: 5 }, { pages: 6 }];
 
@@ -223,7 +223,7 @@ describe('the Idempotency-Key of a batch', () => {
     expect((await root.get('/deposits')).body).toHaveLength(2);
   });
 
-  it('has nothing to do with the key of a single request', async () => {
+  it("has nothing to do with a single request's key", async () => {
     const root = await distributor();
     await root.post('/deposits/batch', rows, under('bk'));
     for (const key of ['bk', 'bk row 1', 'bk#ROW#1', '"bk row 1"'])

@@ -54,7 +54,7 @@ describe('creating a biomass offset', () => {
     });
   });
 
-  it('states the pages of trees, which are rounded to six decimals', async () => {
+  it('states the pages of trees, rounded to six decimals', async () => {
     expect((await root.post('/biomass/offsets', { trees: 2 })).body).toMatchObject({ pages: 16_666, trees: 2 });
     expect((await root.post('/biomass/offsets', { trees: '1.23456789' })).body).toMatchObject({
       pages: 10_288,
@@ -79,7 +79,7 @@ describe('creating a biomass offset', () => {
     expect(new Set(favored.map(({ body }) => body.project_id))).toEqual(new Set([active[3]]));
   });
 
-  it('has the date that was sent, in UTC', async () => {
+  it('has the sent date, in UTC', async () => {
     const { body } = await root.post('/biomass/offsets', { pages: 1, date: '2026-03-01T00:30:00+02:00' });
 
     expect(body.date).toBe('2026-02-28T22:30:00Z');
@@ -138,7 +138,7 @@ describe('creating a biomass offset', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 400, error: expect.stringMatching(error) } });
   });
 
-  it('refuses a project in which no more trees are planted', async () => {
+  it('refuses a completed project', async () => {
     expect(await root.post('/biomass/offsets', { pages: 1, project_id: complete })).toMatchObject({
       status: 400,
       body: { error: `project_id ${complete} is complete, so no more trees are planted in it; choose an active one.` },

@@ -62,7 +62,7 @@ describe("a certificate's page", () => {
     expect(await callsFor(`/${body.certificate_id}`)).toBe(3);
   });
 
-  it('shows the logo of the dealer, in the page itself and in the PDF, as long as there is one', async () => {
+  it("shows the dealer's logo, in the page itself and in the PDF, while it exists", async () => {
     const dealer = await root.below();
     const customer = await dealer.below();
     const { body } = await customer.post('/biomass/offsets', { pages: 5 });
@@ -85,7 +85,7 @@ describe("a certificate's page", () => {
     expect(await logos(body.certificate_id)).toEqual([0, false]);
   });
 
-  it('names the dealer, the issuer, the place in words and the footprint of the paper', async () => {
+  it("names the dealer, the issuer, the place in words and the paper's footprint", async () => {
     const customer = await root.below();
     const { body: project } = await root.get('/forestry/projects');
     const kijabe = project.find(({ name }: { name: string }) => name === 'Kijabe Slopes');
@@ -100,7 +100,7 @@ describe("a certificate's page", () => {
     expect(page).not.toContain('used in');
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser with a copy', async () => {
     const { headers } = await open(`/${id}`);
     const again = await open(`/${id}`, { headers: { 'if-none-match': `W/${headers.etag}` } });
     const other = await open(`/${id}`, { headers: { 'if-none-match': headers.etag, 'accept-language': 'de' } });
@@ -117,7 +117,7 @@ describe("a certificate's page", () => {
     expect((await open(`/${body.certificate_id}`)).statusCode).toBe(404);
   });
 
-  it('changes with the name of the account', async () => {
+  it("changes with the account's name", async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', { pages: 5 });
     const before = (await open(`/${body.certificate_id}`)).headers.etag;
@@ -226,7 +226,7 @@ describe("a certificate's signed facts", () => {
   });
 });
 
-describe('a certificate that was withdrawn', () => {
+describe('a withdrawn certificate', () => {
   it('says so and since when, in the language asked for, and as JSON', async () => {
     const { body } = await root.post('/biomass/offsets', { pages: 5 });
     await open(`/${body.certificate_id}.json`);
@@ -243,7 +243,7 @@ describe('a certificate that was withdrawn', () => {
     expect(await table.get(keys.signedDocument('certificate', body.certificate_id), AsStored)).toBeUndefined();
   });
 
-  it('is not said of an id that never was one', async () => {
+  it('is not said about an unknown id', async () => {
     const { statusCode, body } = await open('/0193a1b2-0000-7000-8000-000000000000.json');
 
     expect(statusCode).toBe(404);
@@ -288,7 +288,7 @@ describe("a carbon offset's certificate", () => {
     for (const form of ['pdf', 'png']) expect((await open(`/carbon_offsets/${offset}.${form}`)).statusCode).toBe(200);
   });
 
-  it('names the lots of credits in the signed facts, with every digit', async () => {
+  it('names the credit lots in the signed facts, with every digit', async () => {
     const customer = await root.below();
     const settings = { carbon_project_settings: [{ project_id: (await root.get('/carbon/projects')).body[1].id }] };
     const { body: order } = await customer.post('/orders', { items: [{ mass: 1e6 }], ...settings });
@@ -336,7 +336,7 @@ describe("a carbon offset's certificate", () => {
 });
 
 describe("a certificate's picture", () => {
-  it('is a PNG that a preview takes', async () => {
+  it('is a PNG for previews', async () => {
     const { statusCode, headers, body } = await open(`/${id}.png`, { query: { lang: 'de' } });
 
     expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([200, 'image/png', 'de']);
@@ -347,7 +347,7 @@ describe("a certificate's picture", () => {
   });
 });
 
-describe('an address that shows nothing', () => {
+describe('an address showing nothing', () => {
   it.each([
     '/',
     '/nonsense',
@@ -370,7 +370,7 @@ describe('an address that shows nothing', () => {
     expect(await open(`/${id}`, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
   });
 
-  it('is any further address of a certificate, which would pass by the cache at the edge', async () => {
+  it('is any further certificate address, because it would bypass the edge cache', async () => {
     const statusAt = async (path: string) => (await open(path)).statusCode;
 
     for (const path of [`/${id}`, `/certificates/${id}`, `/certificates/${id.toUpperCase()}.JSON`])

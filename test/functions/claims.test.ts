@@ -80,7 +80,7 @@ describe('GET /claims', () => {
     expect((await account.get('/claims')).body.sentences).toEqual([]);
   });
 
-  it('says beside the trees planted how many of them are lost, from a hundredth on', async () => {
+  it('says beside the planted trees how many are lost, if at least a hundredth', async () => {
     const account = await root.below();
     await account.post('/biomass/offsets', { trees: 2 });
     const lose = (trees: string) =>
@@ -128,7 +128,7 @@ describe('POST /claims/check', () => {
     expect((await root.post('/claims/check', body)).status).toBe(400);
   });
 
-  it('finds nothing in a text of 5,000 characters without a claim', async () => {
+  it('finds nothing in a 5,000-character text without a claim', async () => {
     expect((await root.post('/claims/check', { text: 'x'.repeat(5000) })).body).toEqual({ findings: [] });
   });
 });

@@ -26,7 +26,7 @@ function granted({ table, index, passwords, signs, mail, letters, ...more }: Dec
 const grantsOf = (functions: Record<string, Declared>): Record<string, string> =>
   Object.fromEntries(Object.entries(functions).map(([name, declared]) => [name, granted(declared)]));
 
-describe('the limits of functions', () => {
+describe("functions' limits", () => {
   it.each(Object.entries({ ...jobFunctions, ...streamFunctions, ...webFunctions }))(
     'are usual ones for %s',
     (_, { memory, timeoutSeconds }) => {
@@ -62,7 +62,7 @@ describe('the limits of functions', () => {
   });
 
   it('run once when time is skipped, if they only look', () => {
-    const looking = Object.entries(jobFunctions).flatMap(([name, { onlyLooks }]) => (onlyLooks ? [name] : []));
+    const looking = Object.entries(jobFunctions).flatMap(([name, { isReadOnly }]) => (isReadOnly ? [name] : []));
 
     expect(looking).toEqual(['books-sum-start', 'ledger-check']);
   });
@@ -103,7 +103,7 @@ describe('permissions beyond the table', () => {
     });
   });
 
-  it("of the stream's reader are all change handlers' queues", () => {
+  it("include all change handlers' queues for the stream's reader", () => {
     const queues = Object.values(jobFunctions).flatMap(({ queue = '' }) =>
       queue.endsWith('-changes') ? namesIn(queue) : [],
     );

@@ -19,7 +19,7 @@ const idsOf = async ({ get }: TestAccount): Promise<string[]> =>
 const batchesOf = async ({ get }: TestAccount) => (await get('/deposits/batches')).body;
 const monthPages = async ({ get }: TestAccount) => (await get('/months/2026-11')).body.pages;
 
-describe('a batch of deposits', () => {
+describe('a deposit batch', () => {
   it('is named in the response, and listed with what it made', async () => {
     const root = await distributor();
     const customer = await root.below();
@@ -75,7 +75,7 @@ describe('a batch of deposits', () => {
     expect((await root.get('/deposits')).body).toMatchObject([{ pages: 8333 }]);
   });
 
-  it('counts a deposit that is deleted by itself', async () => {
+  it('counts a deposit deleted by itself', async () => {
     const root = await distributor();
     const { body, headers } = await root.post('/deposits/batch', [{ pages: 1 }, { pages: 2 }]);
     await root.delete(`/deposits/${body[0].id}`);
@@ -87,7 +87,7 @@ describe('a batch of deposits', () => {
     });
   });
 
-  it('keeps the number that it made when it is counted again after a deposit was deleted', async () => {
+  it("keeps its number when counted again after a deposit's deletion", async () => {
     const root = await distributor();
     const key = { 'idempotency-key': 'import-2' };
     const rows = [{ pages: 1 }, { pages: 2 }];
@@ -162,7 +162,7 @@ describe('a batch of deposits', () => {
 });
 
 describe('duplicates in a batch', () => {
-  it('name the first deposit of the same account, day, pages and sheet', async () => {
+  it('name the first deposit with the same account, day, pages and sheet', async () => {
     const root = await distributor();
     const customer = await root.below();
     const { body: single } = await root.post('/deposits', { pages: 10, date: '2026-11-05T08:00:00Z' });
@@ -189,7 +189,7 @@ describe('duplicates in a batch', () => {
     ]);
   });
 
-  it('are all rows of a file sent again, and later rows on the same day', async () => {
+  it('are all rows in a file sent again, and later rows on the same day', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 60 }, (_, i) => ({ pages: i + 1, date: '2026-11-05' }));
     const first = (await root.post('/deposits/batch', rows)).body as Line[];
@@ -205,7 +205,7 @@ describe('duplicates in a batch', () => {
     expect((lines as Line[])[0]?.duplicate_of).toBe(atTheEnd.id);
   });
 
-  it('are refused on request, also the later of two rows in one batch', async () => {
+  it("are refused on request, also a batch's later row", async () => {
     const root = await distributor();
     const { body: single } = await root.post('/deposits', { pages: 10, date: '2026-11-05' });
     const rows = [{ pages: 10, date: '2026-11-05' }, { pages: 4 }, { pages: 4 }, { pages: 5 }];
@@ -230,7 +230,7 @@ describe('duplicates in a batch', () => {
     expect((await send()).body.map(({ status }: Line) => status)).toEqual(rows.map(() => 200));
   });
 
-  it('repeated under a key, a row is not a duplicate of itself', async () => {
+  it('repeated under a key, a row does not duplicate itself', async () => {
     const root = await distributor();
     const key = { 'idempotency-key': 'k' };
     const first = await root.post('/deposits/batch?refuse_duplicates=true', [{ pages: 9 }], key);
@@ -240,7 +240,7 @@ describe('duplicates in a batch', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('are looked for in few periods that have every day', () => {
+  it('are searched in few periods covering every day', () => {
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 40 }), (dates) => {

@@ -108,7 +108,7 @@ describe("a deposit's month", () => {
   const noon = new Date(NOON);
   const dated = (date: string) => ({ pages: 100, date });
 
-  it("is its date's until the 1st of the next month at 12:00 UTC, then the current one; its date stays", async () => {
+  it("is its date's until the next month's 1st at 12:00 UTC, then the current one; its date stays", async () => {
     const account = await root.below();
     at('2026-12-01T11:59:59Z');
     await account.post('/deposits', dated('2026-11-20'));
@@ -119,7 +119,7 @@ describe("a deposit's month", () => {
     expect(await monthsOf(account)).toEqual({ '2026-11': 1, '2026-12': 1 });
   });
 
-  it('does not depend on earlier deposits, nor on months that were never closed', async () => {
+  it('does not depend on earlier deposits, nor on months never closed', async () => {
     const [closed, idle, missed] = await Promise.all([root.below(), root.below(), root.below()]);
     at('2026-08-05');
     for (const account of [closed, missed]) await account.post('/deposits', { pages: 5 });
@@ -144,7 +144,7 @@ describe("a deposit's month", () => {
     await expectBalanced(account.path);
   });
 
-  it('holds at most 9e15 pages of either sign, also after deletions', async () => {
+  it('holds at most 9e15 pages with either sign, also after deletions', async () => {
     const account = await root.below();
     at('2026-11-20');
     const month = keys.month(account.path, '2026-11');
@@ -196,7 +196,7 @@ describe('a closed month', () => {
     await expectBalanced(account.path);
   });
 
-  it('locks the offsets that its close issued, and no others with the same date', async () => {
+  it('locks the offsets its close issued, and no others with the same date', async () => {
     const account = await root.below();
     at('2026-10-20');
     await account.post('/deposits', { pages: 1000 });

@@ -25,7 +25,7 @@ describe('trees ordered by number', () => {
     await rollUp([account.path]);
   });
 
-  it('keep their pages in the totals, which say how many are derived', async () => {
+  it('keep their pages in the totals with the derived ones counted apart', async () => {
     const figures = { pages: 88_330, pages_derived: 83_330 };
     const { body } = await account.get('/totals?start_date=2024-01-01&end_date=2024-12-31');
 
@@ -57,7 +57,7 @@ describe('trees ordered by number', () => {
     expect(body.limits.join(' ')).toContain('Nobody reported paper for them');
   });
 
-  it('have a certificate that names no sheets, on the page, in the PDF and in its signed facts', async () => {
+  it('have a certificate naming no sheets, on the page, in the PDF and in its signed facts', async () => {
     const view = await getCertificateView(offset.certificate_id, NOW);
     if (view?.kind !== 'biomass') throw new Error('There is no certificate.');
     const { sentence, figures, note } = factsOf(view, 'en');
@@ -67,7 +67,7 @@ describe('trees ordered by number', () => {
     expect(factsToSign(view)).toMatchObject({ trees: 10, pages: null, paper_kg: null, mtco2e: null });
   });
 
-  it('are claimed without paper, which they are not for', async () => {
+  it('are claimed without paper', async () => {
     const { sentences } = (await account.get('/claims')).body;
     const texts: string[] = sentences.map(({ text }: { text: string }) => text);
 

@@ -23,7 +23,7 @@ const WRONG = {
 };
 
 describe('an enrollment', () => {
-  it('gives a key that may push to the feed and nothing else', async () => {
+  it('gives a key for pushing to the feed and nothing else', async () => {
     const { status, body } = await account.post(`/feeds/${feed}/enrollments`);
     expect([status, body]).toEqual([200, { code: expect.any(String), expires_at: '2026-11-11T09:10:00Z' }]);
     expect(body.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -61,7 +61,7 @@ describe('an enrollment', () => {
     expect(await enroll(third)).toMatchObject(WRONG);
   });
 
-  it('is refused from the sixth wrong code of a network in a minute on', async () => {
+  it("is refused after a network's sixth wrong code in a minute", async () => {
     const code = await newCode();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await enroll('0000', '10.9.8.7')).status);
@@ -72,7 +72,7 @@ describe('an enrollment', () => {
     expect((await enroll(code, '10.9.8.7')).status).toBe(200);
   });
 
-  it("stores no code, and its key is one of the account's 50", async () => {
+  it("stores no code, and its key counts towards the account's 50", async () => {
     const code = await newCode();
     expect(JSON.stringify(await Array.fromAsync(table.each(lists.activity(account.path), AsStored)))).not.toContain(
       code,
@@ -82,7 +82,7 @@ describe('an enrollment', () => {
     expect(await table.get(keys.enrollment(code), AsStored)).toBeUndefined();
   });
 
-  it('is for a feed of type agent, and for those who may create keys', async () => {
+  it('is for agent feeds, and for those who may create keys', async () => {
     const { body } = await account.post('/feeds', { type: 'upload' });
     expect((await account.post(`/feeds/${body.id}/enrollments`)).status).toBe(400);
     expect((await account.post('/feeds/0190a1b2-0000-7000-8000-0000000000a7/enrollments')).status).toBe(404);

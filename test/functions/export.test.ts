@@ -25,7 +25,7 @@ const run = (remaining = 900_000) => handler({}, { getRemainingTimeInMillis: () 
 const manifest = () => JSON.parse(String(s3.objects.get('exports/manifest.json')));
 const files = () => [...s3.objects.keys()].filter((name) => name !== 'exports/manifest.json');
 
-it("a deployed service's export has every account and no name or address of a person", async () => {
+it("a deployed service's export has every account and no person's name or address", async () => {
   const root = await distributor();
   await root.post('/users', { email: 'anna.export@example.com', full_name: 'Anna Export', locale: 'en_US' });
   vi.stubEnv('REGROVE_EXPORT', 'csv');
@@ -38,7 +38,7 @@ it("a deployed service's export has every account and no name or address of a pe
   expect(texts).not.toMatch(/anna[ .]export/i);
 });
 
-it("keeps its first run's format, so a bucket has files of one format", async () => {
+it("keeps its first run's format, so all files in a bucket have one format", async () => {
   await distributor();
   await run();
   const endings = () => new Set(files().map((name) => name.split('.').at(-1)));

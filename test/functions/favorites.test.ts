@@ -36,7 +36,7 @@ describe('forestry projects', () => {
 });
 
 describe('favorite projects', () => {
-  it('are listed in the order of adding; adding and removing are idempotent', async () => {
+  it('are listed as added; adding and removing are idempotent', async () => {
     const account = await root.below();
     const [a = '', b = '', c = ''] = projects;
     expect(ids(await account.get('/projects'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('favorite projects', () => {
     expect((await root.post('/projects/nonsense')).status).toBe(404);
   });
 
-  it('survive a change of the account', async () => {
+  it('survive an account change', async () => {
     const account = await root.below();
     await account.post(`/projects/${projects[0]}`);
     await account.patch(`/accounts/${account.id}`, { display_name: 'Other' });

@@ -49,7 +49,7 @@ const pagesOf = async () =>
 const statusOf = async () => (await account.get(`/feeds/${feed}/status`)).body;
 const moveTo = (moment: string) => vi.setSystemTime(moment);
 
-describe('a feed of type agent', () => {
+describe('an agent feed', () => {
   it('needs neither server nor external id, and is unhealthy until something is pushed', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
       type: 'agent',
@@ -97,7 +97,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it("replaces a device's amount of a day by a later push, up or down, to nothing and back", async () => {
+  it("replaces a device's daily amount by a later push, up or down, to nothing and back", async () => {
     await push(reading('a', '2026-11-10', 1000));
     const totals: [number, number][] = [];
     for (const total of [1100, 1250, 1040, 1000, 1003]) {
@@ -125,7 +125,7 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual(before);
   });
 
-  it('takes a week that was pushed late, each page on its day', async () => {
+  it('takes a week pushed late, each page on its day', async () => {
     await push(reading('a', '2026-11-01', 1000));
     await push(...[5, 3, 4, 2, 8].map((day) => reading('a', `2026-11-0${day}`, 1000 + day)));
 
@@ -265,7 +265,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('counts a first reading of a day whose month is closed in the current month', async () => {
+  it("counts a day's first reading in the current month if the day's month is closed", async () => {
     moveTo('2026-11-30T22:00:00Z');
     await push(reading('a', '2026-11-29', 1000), reading('b', '2026-11-29', 50));
     await push(reading('a', '2026-11-30', 1100));
@@ -284,7 +284,7 @@ describe('a feed of type agent', () => {
   });
 
   it.each(['by the clock', 'early by an operator'])(
-    'ignores a reading that would replace one of a month closed %s',
+    'ignores a reading replacing one in a month closed %s',
     async (how) => {
       const isEarly = how !== 'by the clock';
       moveTo('2026-11-30T22:00:00Z');
@@ -307,7 +307,7 @@ describe('a feed of type agent', () => {
     },
   );
 
-  it('keeps the deposit of a closed day whose pages a later push leaves as they are', async () => {
+  it("keeps a closed day's deposit if a later push leaves its pages unchanged", async () => {
     moveTo('2026-11-30T22:00:00Z');
     await push(reading('a', '2026-11-29', 1000));
     await push(reading('a', '2026-11-30', 1100));
@@ -321,7 +321,7 @@ describe('a feed of type agent', () => {
     expect(await dayLog()).toMatchObject({ pages: 100, deposit_id: before?.deposit_id, devices: { seen: 2 } });
   });
 
-  it('counts late readings on their own days, and as much less on the next day of each device', async () => {
+  it("counts late readings on their own days, and as much less on each device's next day", async () => {
     await push(reading('a', '2026-11-08', 1000), reading('b', '2026-11-08', 500));
     await push(reading('a', '2026-11-10', 1100), reading('b', '2026-11-11', 530));
     const late = [reading('a', '2026-11-09', 1040), reading('b', '2026-11-09', 530)];
@@ -348,7 +348,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('moves pages of a late reading between months while both are open, and the reading before the first is the first', async () => {
+  it("moves a late reading's pages between months while both are open, and the reading before the first is the first", async () => {
     moveTo('2026-12-01T09:00:00Z');
     await push(reading('a', '2026-12-01', 1100));
     await push(reading('a', '2026-11-29', 1000));
@@ -378,7 +378,7 @@ describe('a feed of type agent', () => {
     await expectBalanced(account.path);
   });
 
-  it('dates readings from an agent with a fast clock as of now', async () => {
+  it('dates readings from an agent with a fast clock as now', async () => {
     await push(reading('a', '2026-11-11', 1000));
     await push(reading('a', '2026-11-13T02:00:00Z', 1010));
 
@@ -402,7 +402,7 @@ describe('a feed of type agent', () => {
     }
   });
 
-  it('stores 20,000 devices that report every counter', async () => {
+  it('stores 20,000 devices reporting every counter', async () => {
     const random = () => randomBytes(6).toString('hex').toUpperCase();
     const told = (value: number) =>
       storedSheetCounters({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
@@ -426,7 +426,7 @@ describe('a feed of type agent', () => {
     expect(items.length).toBeLessThanOrEqual(40);
   });
 
-  it('is unhealthy from the first day on which nothing came, for as long as nothing does', async () => {
+  it('is unhealthy from the first day without data, until data comes', async () => {
     await push(reading('a', '2026-11-12', 1000));
     const silence = async (day: string) => {
       const now = morningAfter(day);
@@ -470,7 +470,7 @@ describe('a push', () => {
     expect((await statusOf()).last_collected_day).toBe('2026-11-10');
   });
 
-  it('of 5,000 devices is one transaction a day', async () => {
+  it('of 5,000 devices is one transaction per day', async () => {
     const fleet = (day: string, total: number) =>
       Array.from({ length: 5000 }, (_, index) => reading(`device ${index}`, day, total + index));
     await push(...fleet('2026-11-10', 1000));
@@ -496,7 +496,7 @@ describe('a push', () => {
     expect((await push(...days.slice(1))).status).toBe(200);
   });
 
-  it('of more and longer names than a feed keeps is refused whole, and counted pages stay', async () => {
+  it('with more and longer names than a feed keeps is refused whole, and counted pages stay', async () => {
     await push(reading('a', '2026-11-10', 1000));
     // Incompressible, because the stored size counts.
     const named = (count: number) =>
@@ -523,7 +523,7 @@ describe('a push', () => {
     await expectBalanced(account.path);
   });
 
-  it('that was killed at any of its calls and is sent again has the same result', async () => {
+  it('killed at any call and sent again has the same result', async () => {
     const days = [11, 12].map((day) => reading('a', `2026-11-${day}`, 1000 + day * 10));
     // The first call looks up the key.
     for (let at = isLong ? 1 : 0; at <= (isLong ? 9 : 3); at++) {
@@ -548,7 +548,7 @@ describe('a push', () => {
     }
   });
 
-  it('to a feed of another type, to one that is deactivated and to no feed is refused', async () => {
+  it("to another type's feed, to a deactivated one and to no feed is refused", async () => {
     const other = await root.post('/feeds', { type: 'onestop' });
     expect(await root.post(`/feeds/${other.body.id}/readings`, [reading('a', '2026-11-10', 1)])).toMatchObject({
       status: 400,

@@ -34,7 +34,7 @@ const dayOf = async (day: string, id = feed) => {
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
 
 describe("a pushed day's sheets", () => {
-  it('are counted by the best basis of its two readings, and the status says by which', async () => {
+  it('are counted by the best basis in its two readings, as the status says', async () => {
     await push('08T08:00:00', 1_000, { sheets: 600, duplex_sheets: 400 });
     await push('09T08:00:00', 1_100, { sheets: 660, duplex_sheets: 440 });
     await push('10T08:00:00', 1_200, { duplex_sheets: 480 });
@@ -74,7 +74,7 @@ describe("a pushed day's sheets", () => {
     await expectBalanced(account.path);
   });
 
-  it('say the weakest basis among the printers that added something', async () => {
+  it('say the weakest basis among the printers with pages', async () => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     await push('11T08:00:00', 1_000, { device: 'b' });
     await push('12T08:00:00', 1_100, { sheets: 660 });
@@ -97,7 +97,7 @@ describe("a pushed day's sheets", () => {
     ]);
   });
 
-  it('go on under another name of the same serial number', async () => {
+  it('continue under another name for the same serial number', async () => {
     const serial = 'CNDQQ05142';
     await push('10T08:00:00', 1_000, { sheets: 600, serial });
     await push('11T08:00:00', 1_100, { sheets: 660, serial, device: 'b' });
@@ -133,7 +133,7 @@ describe("a pushed day's sheets", () => {
     expect(await dayOf('2026-11-12')).toEqual(expected);
   });
 
-  it.each([-1, 1e12 + 1])('refuse a counter of %d, and count nothing from that push', async (sheets) => {
+  it.each([-1, 1e12 + 1])('refuse a counter at %d, and count nothing from the push', async (sheets) => {
     await push('11T08:00:00', 1_000, { sheets: 600 });
     expect(await push('12T08:00:00', 1_100, { sheets })).toMatchObject({ code: 400, error: expect.any(String) });
     expect(await pagesOf()).toEqual([]);
@@ -175,7 +175,7 @@ describe("a feed's duplex percentage", () => {
     await system.stop();
   });
 
-  it('holds from the day on which it was set, and the last value of a day is its own', async () => {
+  it("applies from the day it was set, and a day's last value is its own", async () => {
     await push('09T08:00:00', 1_000);
     await push('10T08:00:00', 1_100);
     vi.setSystemTime('2026-11-11T09:00:00Z');
@@ -199,7 +199,7 @@ describe("a feed's duplex percentage", () => {
     expect(await dayOf('2026-11-11')).toEqual([80, 'estimate']);
   });
 
-  it('counts a day again only with a later reading of it', async () => {
+  it('counts a day again only with a later reading', async () => {
     await push('11T08:00:00', 1_000);
     await push('12T08:00:00', 1_100);
     await set(50);
@@ -217,7 +217,7 @@ describe("a feed's duplex percentage", () => {
   });
 });
 
-describe('a system that reports amounts of days', () => {
+describe('a system reporting daily amounts', () => {
   let daily: HttpFeed;
   let id: string;
   beforeEach(async () => {
@@ -242,7 +242,7 @@ describe('a system that reports amounts of days', () => {
     expect(await dayOf('2026-11-10', id)).toEqual([120, 'sheets']);
   });
 
-  it('replaces a day that changed later, for three days', async () => {
+  it('replaces a day changed later, for three days', async () => {
     await collect('2026-11-10');
     correct('2026-11-10', 7);
     await collect('2026-11-11');
@@ -266,7 +266,7 @@ describe('a system that reports amounts of days', () => {
     await expectBalanced(account.path);
   });
 
-  it('adds the difference to today where the month of the day is closed', async () => {
+  it("adds the difference to today if the day's month is closed", async () => {
     await collect('2026-11-13');
     const days: [string, number][] = [
       ['2026-11-29', 100],
@@ -291,21 +291,21 @@ describe('a system that reports amounts of days', () => {
     await expectBalanced(account.path);
   });
 
-  it('says the basis of the day that changed where the difference is added to today', async () => {
+  it("says the changed day's basis where the difference is added to today", async () => {
     for (const day of ['2026-11-30', '2026-12-01']) print(daily.fleet, day, 100);
-    const tellSheets = () => {
+    const reportSheets = () => {
       for (const { reads } of daily.fleet) for (const read of reads) read.sheets = Math.floor(read.count * 0.6);
     };
-    tellSheets();
+    reportSheets();
     await collect('2026-11-30');
     correct('2026-11-30', 20);
-    tellSheets();
+    reportSheets();
     await collect('2026-12-01');
 
     expect(await dayOf('2026-12-02', id)).toEqual([12, 'sheets']);
   });
 
-  it('is asked again for the days before a gap, and once for those of the gap', async () => {
+  it("is asked again for the days before a gap, and once for the gap's days", async () => {
     await collect('2026-11-10');
     correct('2026-11-10', 7);
     await collect('2026-11-13');
@@ -351,7 +351,7 @@ describe('a system that reports amounts of days', () => {
     ]);
   });
 
-  it('counts on as a fleet of counters, each device from a new baseline and by one feed', async () => {
+  it('continues as a fleet with counters, each device from a new baseline and by one feed', async () => {
     await collect('2026-11-10');
     daily.reports = 'counters';
     await collect('2026-11-11');

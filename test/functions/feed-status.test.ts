@@ -28,7 +28,7 @@ const jump = (index: number, day: string, to: number) =>
   fake.fleet[index]?.reads.push({ at: `${day}T12:00:00Z`, count: to });
 const first = '000000000000000000000001';
 
-describe('the types of feed', () => {
+describe('the feed types', () => {
   it('are all there are, with what each field is', async () => {
     const { body } = await account.get('/feeds/types');
 
@@ -72,7 +72,7 @@ describe('the types of feed', () => {
   });
 });
 
-describe('why a feed on the server of a dealer is unhealthy', () => {
+describe("why a feed on a dealer's server is unhealthy", () => {
   it("is shown below without the server's host, and to the dealer with it", async () => {
     const given = { type: 'print_tracker', server_id: server, external_id: fake.connection.external_id };
     const { body } = await root.post(`/accounts/${account.id}/feeds`, { ...given, activated_at: '2026-11-01' });
@@ -107,7 +107,7 @@ describe('why a feed on the server of a dealer is unhealthy', () => {
     expect(status.body).toMatchObject({ health_check: 'unhealthy', reason: expect.not.stringContaining(host) });
   });
 
-  it('names the host where the server is of the account itself', async () => {
+  it("names the host if the server is the account's own", async () => {
     await fake.stop();
     await collect('2026-11-12');
 
@@ -147,7 +147,7 @@ describe("a feed's status", () => {
     });
   });
 
-  it('reports new, seen and silent devices of the last collected day', async () => {
+  it("reports the last collected day's new, seen and silent devices", async () => {
     await collect('2026-11-12');
     expect((await statusOf()).devices).toEqual({ seen: 3, silent: 0, new: 3 });
 
@@ -179,7 +179,7 @@ describe("a feed's status", () => {
     expect(await dayOf('2026-11-15')).toMatchObject({ pages: 300, state: 'counted' });
   });
 
-  it('counts the days of trouble on its record, with or without subscribers', async () => {
+  it('counts the days with trouble on its record, with or without subscribers', async () => {
     fake.trouble = { kind: 'status', status: 500 };
     const seen: unknown[] = [];
     for (const day of ['2026-11-12', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
@@ -219,7 +219,7 @@ describe("a feed's status", () => {
     expect(await dayOf('2026-11-15')).toMatchObject({ state: 'inactive' });
   });
 
-  it('is gone with the feed, and so is the log of its days', async () => {
+  it('is gone with the feed, and so is its daily log', async () => {
     for (const day of ['2026-11-12', '2026-11-13']) await collect(day);
     const days = () => table.query(lists.feedDays(account.path, feed), AsStored);
     expect((await days()).items).toHaveLength(2);
@@ -229,7 +229,7 @@ describe("a feed's status", () => {
     expect((await days()).items).toEqual([]);
   });
 
-  it('and all that came with it is unknown to the older revision', async () => {
+  it('and everything new with it is unknown to the older revision', async () => {
     for (const path of ['/feeds/types', `/feeds/${feed}/status`]) {
       expect((await account.get(path, OLD)).status).toBe(404);
     }
@@ -246,7 +246,7 @@ describe("a feed's status", () => {
 describe('checking a feed', () => {
   const check = async (id = feed, owner = account) => (await owner.post(`/feeds/${id}/check`)).body;
 
-  it('goes the whole way that collecting goes, and books nothing', async () => {
+  it('takes every step of collecting, and books nothing', async () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     jump(0, '2026-11-13', 900_000);
@@ -287,7 +287,7 @@ describe('checking a feed', () => {
     }
   });
 
-  it('finds out that a feed is well again, at once', async () => {
+  it('notices a recovered feed at once', async () => {
     fake.trouble = { kind: 'status', status: 403 };
     await collect('2026-11-12');
     fake.trouble = undefined;
@@ -296,7 +296,7 @@ describe('checking a feed', () => {
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', reason: null });
   });
 
-  it('takes a system for well that answers but is not done in time', async () => {
+  it('considers a system well if it answers but is not done in time', async () => {
     vi.stubEnv('REGROVE_CHECK_MILLISECONDS', '150');
     fake.trouble = { kind: 'hang', after: 1 };
     const id = await feedOn(await root.below(), 'print_tracker', fake);
@@ -316,7 +316,7 @@ describe('checking a feed', () => {
     return (await root.post('/servers', { type: 'print_tracker', url, username, password })).body.id;
   }
 
-  it('of a type without an interface says that no report came yet', async () => {
+  it('for a type without an interface says no report came yet', async () => {
     const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await check(body.id, root)).toMatchObject({
@@ -361,7 +361,7 @@ describe('a held reading', () => {
     expect(await table.get(keys.feedDay(account.path, feed, '2026-11-14'), AsStored)).toMatchObject({ held: [] });
   });
 
-  it('that is accepted counts in full, once, on the day it was read', async () => {
+  it('if accepted counts in full, once, on the day it was read', async () => {
     await hold();
     const { status, body } = await decide(first, 'accept');
 
@@ -378,7 +378,7 @@ describe('a held reading', () => {
     await expectBalanced(account.path);
   });
 
-  it('that is rejected counts nothing, and pages count from the reading before it', async () => {
+  it('if rejected counts nothing, and pages count from the reading before it', async () => {
     await hold();
     expect((await decide(first, 'reject')).status).toBe(200);
     expect((await statusOf()).held).toEqual([]);
@@ -391,7 +391,7 @@ describe('a held reading', () => {
     expect((await depositsOf(account)).map(({ pages }) => pages)).toEqual([200, 30]);
   });
 
-  it('that was rejected and stays is held again each day, marked as known', async () => {
+  it('if rejected and repeated is held again each day, marked as known', async () => {
     await hold();
     await decide(first, 'reject');
     jump(0, '2026-11-14', 201_050);
@@ -415,7 +415,7 @@ describe('a held reading', () => {
     await expectBalanced(account.path);
   });
 
-  it('that is accepted after its month closed is a separate deposit in the current month', async () => {
+  it('if accepted after its month closed is a separate deposit in the current month', async () => {
     await collect('2026-11-12');
     jump(0, '2026-11-13', 201_000);
     await collect('2026-11-13');
@@ -426,7 +426,7 @@ describe('a held reading', () => {
     expect(deposits).toMatchObject([{ date: '2026-11-13T23:59:59Z', pages: 200_000, month: '2026-12' }]);
   });
 
-  it('of a system that reports pages is kept for a decision too', async () => {
+  it('from a system reporting pages is kept for a decision too', async () => {
     const system = (await startFake('http', { fleet: fleetOf(2, '2026-11-12'), today: '2026-11-12' })) as HttpFeed;
     system.reports = 'pages';
     const own = await root.below();
@@ -446,7 +446,7 @@ describe('a held reading', () => {
     await system.stop();
   });
 
-  it('of a device that holds none is 404 with a sentence', async () => {
+  it('for a device without one is 404 with a sentence', async () => {
     expect(await decide('no\\such', 'accept')).toMatchObject({
       status: 404,
       body: { error: expect.stringContaining('holds no reading of device "no\\\\such"') },

@@ -26,7 +26,7 @@ const remember = (columns: unknown) => account.patch(`/feeds/${feed}`, { columns
 const statusOf = async () => (await account.get(`/feeds/${feed}/status`)).body;
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
 
-describe('a feed of type upload', () => {
+describe('an upload feed', () => {
   it('needs neither server nor external id, and is unhealthy until its first file', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
       type: 'upload',
@@ -108,7 +108,7 @@ describe('a feed of type upload', () => {
     expect(await remember(null)).toMatchObject({ status: 200, body: { columns: null } });
   });
 
-  it('refuses a file with another header than remembered, and books nothing of it', async () => {
+  it('refuses a file with another header than remembered, and books nothing', async () => {
     await remember(COLUMNS);
     await upload(`${HEADER}\nCX1,SN1,1000,2026-11-10`);
     const { status, body } = await upload('Model,Serial,Life,Seen\nCX1,SN1,5000,2026-11-11');
@@ -119,7 +119,7 @@ describe('a feed of type upload', () => {
     expect((await statusOf()).last_collected_day).toBe('2026-11-10');
   });
 
-  it('refuses a file with a bad row, and books nothing of it', async () => {
+  it('refuses a file with a bad row, and books nothing', async () => {
     await upload('device,at,total\nA,2026-11-10,1000');
 
     expect(await upload('device,at,total\nA,2026-11-11,1100\nB,2026-11-11,many')).toMatchObject({ status: 400 });

@@ -71,7 +71,7 @@ const reasonOf = (id: string) =>
   logged.find(({ message, feed }) => message === 'feed unhealthy' && feed === id)?.reason;
 
 describe('creating a feed', () => {
-  it.each([{}, OLD])('answers every field, with activated_at in the form of this answer alone: %j', async (headers) => {
+  it.each([{}, OLD])("answers every field, with activated_at in this answer's form alone: %j", async (headers) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T09:30:00Z') });
     const account = await distributor();
     const server_id = await serverFor(account, 'print_tracker', { contact: 'support@example.com' });
@@ -151,7 +151,7 @@ describe('creating a feed', () => {
     expect(body.collection_scope).toBe('managed_only');
   });
 
-  it('takes a server of an account above it, and no other', async () => {
+  it('accepts a server from an account above it, and no other', async () => {
     const child = await root.below();
     const grandchild = await child.below();
     const other = await root.below();
@@ -164,7 +164,7 @@ describe('creating a feed', () => {
     expect((await feedFor(root, { server_id: childsServer })).status).toBe(400);
   });
 
-  it('takes no server of another type', async () => {
+  it("refuses another type's server", async () => {
     const papercut = await serverFor(root, 'papercut');
     const asked = fake.requests.length;
 
@@ -194,7 +194,7 @@ describe('creating a feed', () => {
   });
 });
 
-describe('the number of feeds per account', () => {
+describe('feeds per account', () => {
   it('is limited to 200, also when many are created at once, and deleting one makes room', async () => {
     vi.stubEnv('REGROVE_FEEDS_MAX', '');
     const account = await distributor();
@@ -339,7 +339,7 @@ describe("a feed on the server of an account above the caller's", () => {
     expect((await customer.post(`${path}/activate`)).body.status).toBe('active');
   });
 
-  it('is not come by through a feed of the own', async () => {
+  it("cannot be obtained through one's own feed", async () => {
     const customer = await root.below();
     const { body } = await feedFor(customer, { server_id: await serverFor(customer) });
 
@@ -407,7 +407,7 @@ describe("a new feed's health", () => {
     expect(reason && reasonText(reason)).toMatch(/time was over|within 0.1 seconds/);
   });
 
-  it('is that of a server without a password where one is needed', async () => {
+  it('is for a server without a required password', async () => {
     const found = { path: root.path, server: await table.get(keys.server(root.path, server), AsStored) };
     const withoutPassword = { ...found, server: { ...found.server, password_cipher: null } };
     const feed = { id: UNKNOWN, type: 'print_tracker' as const, external_id: '1', collection_scope: 'all' as const };
@@ -466,7 +466,7 @@ describe('changing a feed', () => {
     expect(await feedsCountOf(root, none.server_id)).toBe(0);
   });
 
-  it('changes which devices count, by the account of the server alone', async () => {
+  it("changes the counted devices, by the server's account alone", async () => {
     const customer = await root.below();
     const { body } = await feedBelow(customer);
     const there = `/accounts/${customer.id}/feeds/${body.id}`;
@@ -488,7 +488,7 @@ describe('changing a feed', () => {
     expect((await root.patch(`/feeds/${body.id}`, { type: 'glpi' })).body).toEqual(before);
   });
 
-  it('refuses a server that does not fit', async () => {
+  it('refuses an unsuitable server', async () => {
     const { body } = await feedFor(root);
     const count = await feedsCountOf(root, server);
     for (const server_id of [UNKNOWN, await serverFor(root, 'glpi'), await serverFor(await root.below())]) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const pageOf = async ({ id }: TestAccount, more: More = {}) => (await open(`/forests/${id}`, more)).body;
 
 describe('the public page', () => {
-  it('shows an account that switched it on', async () => {
+  it('shows an account with it switched on', async () => {
     const { statusCode, headers, body } = await open(`/forests/${customer.id}`);
 
     expect(statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('the public page', () => {
     expect(html).not.toContain('Latest certificates');
   });
 
-  it('says whose trees are counted, on page, badge and in claims, and shows the own figures at an address of their own', async () => {
+  it('says whose trees are counted, on page, badge and in claims, and shows its own figures at their own address', async () => {
     const dealer = await distributor();
     const below = await dealer.below();
     await below.post('/biomass/offsets', { pages: 8_333 * 4 });
@@ -160,7 +160,7 @@ describe('the public page', () => {
     expect(body.sentences.every(({ with_below }: { with_below: boolean }) => !with_below)).toBe(true);
   });
 
-  it('shows the logo, which is kept for ever at its address', async () => {
+  it('shows the logo, kept forever at its address', async () => {
     const own = await distributor();
     await own.patch('/settings', { public_page: true });
     const { body } = await own.put('/settings/logo', pngOf(40, 20));
@@ -201,7 +201,7 @@ describe('the public page', () => {
     expect(await pageOf(own)).toContain(`content="https://certificates.test/forest-${own.id}.png?lang=en"`);
   });
 
-  it('is not sent again to a browser that has it, until something on it changes', async () => {
+  it('is not sent again to a browser with a copy, until something on it changes', async () => {
     const own = await distributor();
     await own.patch('/settings', { public_page: true });
     const tag = async () => (await open(`/forests/${own.id}`)).headers.etag ?? '';
@@ -234,7 +234,7 @@ describe('the public page', () => {
 });
 
 describe('the badge', () => {
-  it('is a picture that other sites may show', async () => {
+  it('is a picture for other sites', async () => {
     const { statusCode, headers, body } = await open(`/forests/${customer.id}/badge.svg`, { query: { theme: 'dark' } });
 
     expect(statusCode).toBe(200);
@@ -261,7 +261,7 @@ describe('the badge', () => {
     expect(body).toMatch(/^<svg [^>]*width="160" height="44"/);
   });
 
-  it('is also a PNG, in both sizes and themes, drawn by the function of the certificates', async () => {
+  it("is also a PNG, in both sizes and themes, drawn by the certificates' function", async () => {
     const drawn = async (query: Record<string, string>) => {
       const requestContext = { http: { method: 'GET' }, requestId: 'r' };
       const rawPath = `/forests/${customer.id}/badge.png`;

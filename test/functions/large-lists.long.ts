@@ -66,7 +66,7 @@ function expectToFit(answers: Answer[]): void {
   }
 }
 
-describe('a list that exceeds the payload limit of Lambda', () => {
+describe("a list exceeding Lambda's payload limit", () => {
   if (isLong)
     it('is cut at 4 MB of the response: 7,000 certificates, each with its project', async () => {
       const account = await distributor();

@@ -149,7 +149,7 @@ describe('a list with everything below', () => {
   });
 });
 
-describe('a list with everything below shows nothing of others', () => {
+describe('a list with everything below shows no others', () => {
   const idsOf = async (names: string[], path: string) => (await together(names, path)).map(({ id }) => id).sort();
   const seen = async (ask: (path: string) => Promise<Answer>, path: string) =>
     (await pagesOf(ask, path)).flatMap(({ body }) => (body as Row[]).map(({ id }) => id)).sort();
@@ -187,7 +187,7 @@ describe('a list with everything below shows nothing of others', () => {
     }
   });
 
-  it.each(LISTS)('%s to the key of a feed', async (path) => {
+  it.each(LISTS)('%s to a feed key', async (path) => {
     const [feed] = (await of('Alpha').get('/feeds')).body;
     const { key } = (await of('Alpha').post('/api_keys', { feed_id: feed.id })).body;
 
@@ -195,7 +195,7 @@ describe('a list with everything below shows nothing of others', () => {
       expect((await send('GET', `${path}?include=below`, { key, headers })).status).toBe(403);
   });
 
-  it.each(LISTS)('%s to who has the cursor of another', async (path) => {
+  it.each(LISTS)("%s to a caller with another's cursor", async (path) => {
     const { headers } = await of('root').get(`${path}?include=below&limit=5`);
     const next = /^<\/v1(.*)>; rel="next"$/.exec(headers.link ?? '')?.[1] ?? '';
 
@@ -205,8 +205,8 @@ describe('a list with everything below shows nothing of others', () => {
   });
 });
 
-describe('deposits of everything below', () => {
-  it('are found by the month of their date, though other books have taken them', async () => {
+describe('deposits from everything below', () => {
+  it("are found by their date's month, though other books include them", async () => {
     const root = await distributor();
     const customer = await (await root.below()).below('Late');
     const channel = customer.path.split('/').slice(0, 2).join('/') as TestAccount['path'];
@@ -221,7 +221,7 @@ describe('deposits of everything below', () => {
     expect(await found('start_date=2026-11-01&end_date=2026-11-30')).toEqual([]);
   });
 
-  it('are found in a month whose books began with grams that a close has carried', async () => {
+  it('are found in a month whose books began with carried grams', async () => {
     const root = await distributor();
     const customer = await (await root.below()).below('Carried');
     await customer.post('/deposits', { pages: -5, date: '2026-11-03' });

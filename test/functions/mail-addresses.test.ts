@@ -20,7 +20,7 @@ const newUpload = async (account = root) => (await account.post('/feeds', { type
 const newServer = async () => (await root.post('/servers', SERVER)).body;
 const localOf = (address: string) => address.slice(0, 26);
 
-describe('the mail address of a feed or server', () => {
+describe("a feed's or server's mail address", () => {
   it('is in every answer to a full caller', async () => {
     const feed = await newUpload();
     const server = await newServer();

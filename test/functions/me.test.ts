@@ -29,7 +29,7 @@ beforeEach(async () => {
 const of = (account: TestAccount | undefined): TestAccount => account as TestAccount;
 
 describe('the only invitation of a person without accounts', () => {
-  it('is accepted by signing in, which the account sees', async () => {
+  it('is accepted by signing in, visibly for the account', async () => {
     const email = newAddress();
     const id = await invite(of(own), email, { permission: 'full' });
     expect((await of(own).get(`/users/${id}`)).body.accepted_at).toBeNull();
@@ -79,7 +79,7 @@ describe('signing in with the only invitation when the process dies on the way',
   });
 });
 
-describe('an invitation of somebody who has an account', () => {
+describe('an invitation for somebody with an account', () => {
   it('gives nothing until it is accepted, and then access at once, also where the session was remembered', async () => {
     const { email } = await newPerson(of(own), 'full');
     const cookie = await signIn(email);
@@ -104,7 +104,7 @@ describe('an invitation of somebody who has an account', () => {
     expect((await accept(cookie, of(other))).body).toEqual(accepted.body);
   });
 
-  it('opens the account to a session that another instance remembers without it', async () => {
+  it('opens the account to a session remembered without it by another instance', async () => {
     const { email } = await newPerson(of(own), 'full');
     const [cookie, another] = [await signIn(email), await signIn(email)];
     await invite(of(other), email);
@@ -115,7 +115,7 @@ describe('an invitation of somebody who has an account', () => {
     expect((await asPerson(another, 'GET', users)).status).toBe(200);
   });
 
-  it('goes when it is declined, together with the user that the account made', async () => {
+  it('disappears when declined, with the user the account created', async () => {
     const { email } = await newPerson(of(own), 'full');
     const cookie = await signIn(email);
     const id = await invite(of(other), email);
@@ -221,10 +221,10 @@ async function inviteToChildren(account: TestAccount, email: string, count: numb
   for (let i = 0; i < count; i++) await invite(await account.below(), email);
 }
 
-describe('the digest of what needs attention', () => {
+describe('the attention digest', () => {
   const change = (cookie: string, body: object): Promise<Answer> => asPerson(cookie, 'PATCH', '/me', body);
 
-  it('is daily and from three days of silence on, until the person chooses otherwise, also a restricted one', async () => {
+  it('is daily and starts after three silent days, until the person chooses otherwise, also a restricted one', async () => {
     const { email } = await newPerson(of(own), 'restricted');
     const cookie = await signIn(email);
     expect((await me(cookie)).body).toMatchObject({ email, digest: 'daily', silent_days: 3 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-describe('a server that counts by report', () => {
+describe('a server counting by report', () => {
   beforeEach(async () => {
     if (!one || !two) throw new Error('no accounts');
     await feedOf(one, 'ACME');
@@ -47,7 +47,7 @@ describe('a server that counts by report', () => {
     expect((await dealer.patch(`/servers/${server}`, { columns: COLUMNS })).body).toMatchObject({ columns: COLUMNS });
   });
 
-  it('waits for columns, then counts each row for the feed of its customer', async () => {
+  it("waits for columns, then counts each row for its customer's feed", async () => {
     if (!one || !two) throw new Error('no accounts');
     const first = `${HEADER}ACME;S1;1000;2026-11-10\nBETA ltd;S2;500;2026-11-10\nGamma;S3;7;2026-11-10\nTotal;;1507;\n`;
     const waiting = (await report(first)).body;
@@ -232,7 +232,7 @@ describe('a server that counts by report', () => {
   });
 });
 
-describe('a feed that counts by report', () => {
+describe('a feed counting by report', () => {
   it('has a server and an external id, or neither', async () => {
     for (const alone of [{ server_id: server }, { external_id: 'ACME' }])
       expect((await dealer.post('/feeds', { type: 'fmaudit', ...alone })).status).toBe(400);

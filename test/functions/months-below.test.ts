@@ -48,7 +48,7 @@ const booksOf = async (month = '2026-10'): Promise<Books[]> =>
 
 const sum = (amounts: number[]): number => amounts.reduce((all, one) => all.plus(one), exact(0)).toNumber();
 
-describe('the books of a month with everything below', () => {
+describe("a month's books with everything below", () => {
   it("are the sums of each account's own figures", async () => {
     const all = await booksOf();
     const { status, body } = await below(root);
@@ -117,7 +117,7 @@ describe('the books of a month with everything below', () => {
     expect((await root.get('/months/2026-10?include=above')).status).toBe(400);
   });
 
-  it('have nothing of others', async () => {
+  it("have no others'", async () => {
     const other = accounts[2] as TestAccount;
     expect((await below(other)).body).toMatchObject({ deposits: 0, accounts: { open: 1, closing: 0, closed: 0 } });
     const cookie = await signIn((await newPerson(dealer, 'restricted')).email);
@@ -130,7 +130,7 @@ describe('the books of a month with everything below', () => {
   });
 });
 
-describe('the books of very many accounts', () => {
+describe("very many accounts' books", () => {
   /** As if these few accounts were too many for a request. */
   const FEW = 2;
   const NIGHT = '2026-11-20T02:00:00Z';
@@ -172,7 +172,7 @@ describe('the books of very many accounts', () => {
     expect((await below(root, '2026-11')).body).toMatchObject({ deposits: 5 });
   });
 
-  it('of a month that is closed everywhere are added up once', async () => {
+  it('for a month closed everywhere are added up once', async () => {
     await night();
     const october = await table.get(keys.booksBelow(root.path, '2026-10'), AsStored);
     at('2026-11-25T02:00:00Z');

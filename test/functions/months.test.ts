@@ -58,7 +58,7 @@ describe("a month's books", () => {
     });
   });
 
-  it('show the issued offsets once closed, which equal the planned ones', async () => {
+  it('show the issued offsets once closed, equal to the planned ones', async () => {
     const account = await preferring(3);
     await account.post('/deposits', october(10_001));
     const { planned, trees } = (await books(account)).body;
@@ -161,7 +161,7 @@ describe("a month's state", () => {
     expect((await books(account, '2026-11')).body).toMatchObject({ state: 'open', pages: 5 });
   });
 
-  it('is correct across the turn of the year', async () => {
+  it("is correct across the year's end", async () => {
     const account = await root.below();
     at('2026-01-01T11:59:59Z');
     await account.post('/deposits', { pages: 7, date: '2025-12-31' });
@@ -261,7 +261,7 @@ describe('the list of months', () => {
     expect((await account.get(`/accounts/${root.id}/months`)).status).toBe(403);
   });
 
-  it('sees a change of favorites by another process after the cache expires', async () => {
+  it('sees favorites changed by another process after the cache expires', async () => {
     const account = await threeMonths();
     await account.get('/months');
     const favorites = { [projects[1]?.id ?? '']: 1 };

@@ -75,7 +75,7 @@ it('counts closed books for the line at their close, and open ones for the prese
   expect(await figures(sibling, '2026-10')).toMatchObject({ deposits: 0, pages: 0 });
 });
 
-it('leaves deposits of accounts that left alone when a batch made above is taken back', async () => {
+it('leaves deposits of moved accounts alone when a batch from above is undone', async () => {
   at('2026-11-10T08:00:00Z');
   const [first, second] = [await distributor(), await distributor()];
   const [channel, other] = [await first.below(), await second.below()];

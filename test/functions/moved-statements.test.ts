@@ -33,7 +33,7 @@ const pagesOf = (found: StatementLine[]) => found.map(({ pages }) => pages).sort
 const isPriced = (found: StatementLine[]) =>
   Object.fromEntries(found.map(({ pages, price }) => [pages, price !== null]));
 
-it('has the lines booked below an account, also of accounts that moved away, and prices for those above then', async () => {
+it('has the lines booked below an account, also from accounts moved away, and prices for those above then', async () => {
   await book(channel, 5);
   for (const pages of [100, 101, 102]) await book(customer, pages);
   await count(customer, channel);
@@ -78,7 +78,7 @@ it("has a channel's whole statement after it moved, and each distributor's part 
   expect(isPriced(await lines(second, channel))).toEqual({ 5: false, 100: false, 200: true });
 });
 
-it('lists an account that moved between channels once for each booking', async () => {
+it('lists an account moved between channels once per booking', async () => {
   const sibling = await first.below();
   await book(customer, 100);
   await count(customer, channel);
@@ -89,7 +89,7 @@ it('lists an account that moved between channels once for each booking', async (
   expect(pagesOf(await lines(first, first, '?include=below&limit=1'))).toEqual([100, 200]);
 });
 
-it('keeps prices of quotes and orders from accounts that came above later, and asks for new ones', async () => {
+it('hides prices of quotes and orders from accounts above only later, and asks for new ones', async () => {
   const [{ id: project_id }] = (await first.get('/forestry/projects')).body.filter(
     ({ status }: { status: string }) => status === 'active',
   );
@@ -121,7 +121,7 @@ it('keeps prices of quotes and orders from accounts that came above later, and a
   expect((await second.get(`/accounts/${customer.id}/orders/${fresh.id}`)).body.price).not.toBeNull();
 });
 
-it('names the dealer of the booking on a certificate', async () => {
+it("names the booking's dealer on a certificate", async () => {
   await first.patch(`/accounts/${channel.id}`, { display_name: 'Then' });
   await second.patch(`/accounts/${other.id}`, { display_name: 'Now' });
   const dealerOf = async (id: string) => {

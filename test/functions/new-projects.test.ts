@@ -30,7 +30,7 @@ async function issuedElsewhere(): Promise<string> {
   return id;
 }
 
-describe('a project that was imported a moment ago', () => {
+describe('a project imported a moment ago', () => {
   it('is on its certificates, one by one and listed', async () => {
     const id = await issuedElsewhere();
 
@@ -40,7 +40,7 @@ describe('a project that was imported a moment ago', () => {
     expect((await account.get('/biomass/certificates')).body[0].project.id).toBe(forestryId);
   });
 
-  it('is on a list of certificates, which is asked for first', async () => {
+  it('is on a certificate list requested first', async () => {
     await issuedElsewhere();
 
     expect((await account.get('/biomass/certificates')).body[0].project.id).toBe(forestryId);

@@ -66,7 +66,7 @@ describe("the service's health", () => {
     });
   });
 
-  it('counts active feeds by type, and those that are unhealthy or silent, once each', async () => {
+  it('counts active feeds by type, and unhealthy or silent ones, once each', async () => {
     const account = await distributor();
     const { body: feed } = await account.post('/feeds', { type: 'agent', activated_at: '2026-10-01' });
     await account.post('/feeds', { type: 'upload', activated_at: '2026-10-01' });
@@ -86,7 +86,7 @@ describe("the service's health", () => {
     expect(await feeds()).toEqual(before);
   });
 
-  it('has the last check of the ledgers', async () => {
+  it("has the ledgers' last check", async () => {
     await keepCheck('credits', [{ about: 'a', text: 'Something differs.' }], new Date('2026-11-01T03:00:00Z'));
 
     expect((await health()).body.ledger).toEqual({ checked_at: '2026-11-01T03:00:00Z', ok: false, differences: 1 });
@@ -104,7 +104,7 @@ describe("the service's health", () => {
     expect((await health()).calls).toBe(calls);
   });
 
-  it('shows no secret and no address of the configuration, on either host', async () => {
+  it('shows no secret and no configured address, on either host', async () => {
     const secrets = {
       REGROVE_ALARM_EMAIL: 'alarm.secret@example.org',
       REGROVE_MAIL_FROM: 'sender.secret@example.org',
@@ -264,7 +264,7 @@ describe('a dead letter', () => {
     await table.write([{ delete: keys.forestryProject(id) }]);
   });
 
-  it('that is not readable is shown, and one moved by its queue crashed', async () => {
+  it('if unreadable is shown, and one moved by its queue crashed', async () => {
     await queues.queue(deadLettersOf('webhooks')).send([{ path: 'ROOTS' }]);
     const [letter] = await letters('webhooks');
 
@@ -272,7 +272,7 @@ describe('a dead letter', () => {
     await retry('webhooks');
   });
 
-  it('that is sent again is in the activity of the operators', async () => {
+  it("when sent again is in the operators' activity", async () => {
     await queues.queue(deadLettersOf('notices')).send([{ message: '{}', reason: 'It broke.' }]);
     const [{ id }] = await letters('notices');
     await retry('notices');
@@ -290,7 +290,7 @@ describe('a dead letter', () => {
     });
   });
 
-  it('of an unknown queue is not found, and an unknown one is refused', async () => {
+  it('in an unknown queue is not found, and an unknown one is refused', async () => {
     expect(await retry('nothing')).toMatchObject({ status: 404, body: { error: 'There is no queue "nothing".' } });
     expect((await asPerson(cookie, 'GET', '/operator/dead_letters/nothing')).status).toBe(404);
     expect(await retry('notices', { ids: ['none'] })).toMatchObject({

@@ -35,7 +35,7 @@ const ids = ({ body }: Answer): string[] => body.map(({ id }: { id: string }) =>
 const byProject = (list: { project_id: string }[]) => new Map(list.map((one) => [one.project_id, one]));
 
 describe('creating an order', () => {
-  it('turns paper into trees, carbon and prices, and answers every field of the spec', async () => {
+  it('turns paper into trees, carbon and prices, and answers every specified field', async () => {
     const { status, body } = await draft(root, {
       biomass_project_settings: settings([forests[0]]),
       carbon_project_settings: settings([carbon[0]?.id]),
@@ -68,7 +68,7 @@ describe('creating an order', () => {
     expect((await root.get('/orders')).body[0]).toEqual(listed);
   });
 
-  it('states the carbon of the paper, at no price, without carbon projects', async () => {
+  it("states the paper's carbon, at no price, without carbon projects", async () => {
     const { body } = await draft(root, { carbon_project_settings: [] });
 
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('creating an order', () => {
     });
   });
 
-  it('prices carbon at the price of each project for its share, rounded once', async () => {
+  it("prices carbon at each project's price for its share, rounded once", async () => {
     const { body } = await draft(root, {
       carbon_project_settings: settings([carbon[0]?.id, carbon[1]?.id], [25, 75]),
     });
@@ -205,7 +205,7 @@ describe('creating an order', () => {
     });
   });
 
-  it('refuses a project that is complete or not active, naming the field', async () => {
+  it('refuses a complete or inactive project, naming the field', async () => {
     const retired = await ownCarbonProject({ active: false });
 
     expect((await draft(root, { biomass_project_settings: settings([forests[0], complete]) })).body.error).toBe(
@@ -365,7 +365,7 @@ describe('placing an order', () => {
     expect([body.biomass_offset_ids.length, body.carbon_offset_ids.length]).toEqual([2, 1]);
   });
 
-  it('plants nothing for paper of less than half a sheet', async () => {
+  it('plants nothing for less than half a sheet', async () => {
     const account = await root.below();
     const { body: order } = await account.post('/orders', { items: [{ mass: 0.1 }] });
     const { status, body } = await account.patch(`/orders/${order.id}/place`);
@@ -395,7 +395,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('deleting a biomass offset of an order', () => {
+describe("deleting an order's biomass offset", () => {
   it("removes its id from the order's list and keeps the others", async () => {
     const account = await root.below();
     const { body: order } = await draft(account, { biomass_project_settings: settings(forests.slice(0, 3)) });
@@ -446,7 +446,7 @@ describe('deleting an order', () => {
     expect(await table.get(keys.orderExternalId(account.path, 'O-2'), AsStored)).toMatchObject({ id: body.id });
   });
 
-  it('concurrently with placing it ends in exactly one of the two', async () => {
+  it('concurrently with placing it ends in exactly one', async () => {
     const account = await root.below();
     for (let i = 0; i < 5; i++) {
       const { body } = await draft(account);
@@ -466,7 +466,7 @@ describe('deleting an order', () => {
 });
 
 describe('another account', () => {
-  it('cannot read the orders of a sibling, and a parent can read all', async () => {
+  it("cannot read a sibling's orders, and a parent can read all", async () => {
     const [mine, other] = [await root.below(), await root.below()];
     const { body } = await root.post(`/accounts/${mine.id}/orders`, { items: [sheets] });
 
@@ -536,7 +536,7 @@ describe('properties of placing', () => {
     );
   });
 
-  it('equal pages are equal trees, and all trees are nearly those of the order', () => {
+  it("equal pages are equal trees, and all trees are nearly the order's", () => {
     fc.assert(
       fc.property(grams, weights, (mass, forestry) => {
         const { biomass_shares, standard_sheets, trees } = orderOf(mass, forestry, []);
@@ -567,7 +567,7 @@ describe('properties of placing', () => {
     );
   });
 
-  it('the price is the sum of both prices to the cent', () => {
+  it('the price is both prices added up to the cent', () => {
     fc.assert(
       fc.property(grams, weights, (mass, credits) => {
         const { biomass_price, carbon_price, price } = orderOf(mass, [1], credits);
@@ -580,8 +580,8 @@ describe('properties of placing', () => {
   });
 });
 
-describe('the prices of offsets', () => {
-  it('add up to the price of the order, to the cent, each near its share', () => {
+describe('offset prices', () => {
+  it("add up to the order's price, to the cent, each near its share", () => {
     fc.assert(
       fc.property(grams, weights, weights, (mass, forestry, credits) => {
         const order = orderOf(mass, forestry, credits);

@@ -49,7 +49,7 @@ const rowsOf = async (account: TestAccount, query = ''): Promise<ProjectTotals[]
 const SIDES = ['own', 'below', 'together'] as const;
 
 it.each(['', '?start_date=2026-10-01&end_date=2026-11-30', '?start_date=2025-12-01&end_date=2025-12-31'])(
-  'the figures of all projects add up to the totals, exactly as they are answered%s',
+  "all projects' figures add up to the totals, exactly as they are answered%s",
   async (query) => {
     for (const account of [root, customer]) {
       const { body } = await account.get(`/totals${query}`);

@@ -33,8 +33,8 @@ beforeAll(async () => {
   ({ root, project, planting, certificate } = await coveredProject());
 });
 
-describe('the ledger of a project in the API', () => {
-  it('is the balance of ordered and planted trees', async () => {
+describe("a project's ledger in the API", () => {
+  it('balances ordered and planted trees', async () => {
     const { body } = await root.get(`/forestry/projects/${project}/ledger`);
 
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe("a project's public page", () => {
     expect((await open(`/projects/${project}/entries.csv`, { after: 'x' })).statusCode).toBe(400);
   });
 
-  it('continues a CSV file that is full after its last row, and says so', async () => {
+  it('continues a full CSV file after its last row, and says so', async () => {
     const own = await freshProject();
     const days = ['2025-05-01', '2025-03-01', '2025-03-01', '2025-04-01', '2025-06-01'];
     for (const day of days) {
@@ -159,7 +159,7 @@ describe("a project's public page", () => {
     expect(facts.plantings_sha256).toBe(sha256(plantings.body));
   });
 
-  it('does not sign figures of different moments: it returns the last signature, or none', async () => {
+  it('does not sign figures from different moments: it returns the last signature, or none', async () => {
     const other = await coveredProject();
     const file = async () => JSON.parse((await open(`/projects/${other.project}/ledger.json`)).body);
     const behind = (planted: number) =>

@@ -35,7 +35,7 @@ it('quotes are listed newest first, in pages', async () => {
 });
 
 describe('creating a quote', () => {
-  it('turns paper into trees and a price, and answers every field of the spec', async () => {
+  it('turns paper into trees and a price, and answers every specified field', async () => {
     const { status, body } = await quoteOf([sheets]);
 
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('creating a quote', () => {
     expect(body.standard_pages).toBe(469);
   });
 
-  it('is exact to the page, and to six decimals of a tree, for the largest amounts', async () => {
+  it('is exact to the page, and to a millionth tree, for the largest amounts', async () => {
     const { body } = await quoteOf([{ quantity: 9_767_195_520, width: 0.21, length: 0.297, gsm: 80 }]);
 
     expect(body).toMatchObject({ standard_pages: 10_771_974_212, trees: 1_292_688.612985, mass: 48_734_398_766.592 });
@@ -78,7 +78,7 @@ describe('creating a quote', () => {
     expect(largest.body).toMatchObject({ standard_pages: 1e12, trees: 120_004_800.192008, mass: 4_524_184_500_000 });
   });
 
-  it('has density and no lists of ids in revision 1.6.3', async () => {
+  it('has density and no id lists in revision 1.6.3', async () => {
     const { body } = await root.post(
       '/quotes',
       { project_id: project, items: [{ quantity: 1, density: 80 }] },
@@ -132,7 +132,7 @@ describe('creating a quote', () => {
   });
 });
 
-describe('external ids of quotes', () => {
+describe("quotes' external ids", () => {
   it('are unique within the account, and free again after deletion', async () => {
     const first = await quoteOf([sheets], { external_id: 'Q-1' });
 
@@ -163,7 +163,7 @@ describe('executing a quote', () => {
     expect(await root.delete(`/quotes/${quote.id}`)).toMatchObject({ status: 403 });
   });
 
-  it('states on the certificate the constants of the quote', async () => {
+  it("states the quote's constants on the certificate", async () => {
     const account = await root.below();
     const items = [{ quantity: 8000 }];
     const now = new Date();

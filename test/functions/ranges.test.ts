@@ -37,7 +37,7 @@ describe.each(['/biomass/offsets', '/deposits'])('%s', (path) => {
 });
 
 describe('/volume', () => {
-  it('has the months of such a range', async () => {
+  it("has such a range's months", async () => {
     const months = async (query: string) => datesIn(await account.get(`/volume${query}`)).reverse();
 
     expect(await months('?start_date=2026-09-30')).toEqual(['2026-09-01', '2026-10-01', '2026-11-01']);
@@ -45,7 +45,7 @@ describe('/volume', () => {
     expect((await months('?end_date=2025-03-04')).at(-1)).toBe('2025-03-01');
   });
 
-  it('comes in pages, and a cursor of another range is refused', async () => {
+  it("comes in pages, and another range's cursor is refused", async () => {
     const range = '?start_date=2026-09-01&end_date=2026-11-30';
     const first = await account.get(`/volume${range}&limit=2`);
     const [, cursor = ''] = /cursor=([^&>]+)/.exec(first.headers.link ?? '') ?? [];

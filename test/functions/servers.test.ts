@@ -28,7 +28,7 @@ const keysOf = (body: object): string[] => Object.keys(body).sort();
 const passwordOf = async (account: TestAccount, id: string) => (await requireServerLogin(account.path, id)).password;
 
 describe('creating a server', () => {
-  it('answers every field of 1.6.6 and nothing else', async () => {
+  it('answers every 1.6.6 field and nothing else', async () => {
     const { status, body } = await root.post('/servers', { ...given, password: 'hunter2' });
 
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('creating a server', () => {
     expect((await root.get('/servers')).body).toContainEqual(body);
   });
 
-  it('answers every field of 1.6.3 and nothing else', async () => {
+  it('answers every 1.6.3 field and nothing else', async () => {
     const { status, body } = await root.post('/servers', { ...given, contact }, OLD);
 
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('creating a server', () => {
     expect(keysOf((await root.get(`/servers/${body.id}`)).body)).toEqual(FIELDS);
   });
 
-  it('ignores a contact in 1.6.6, even one that is not an address; 1.6.3 then shows null', async () => {
+  it('ignores a contact in 1.6.6, even a non-address; 1.6.3 then shows null', async () => {
     const { status, body } = await root.post('/servers', { ...given, contact: 7 });
 
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('creating a server', () => {
     expect(keysOf((await root.get('/servers', OLD)).body[0])).toEqual(FIELDS_OLD);
   });
 
-  it('needs a contact in 1.6.3, which is an e-mail address', async () => {
+  it('needs an e-mail address as contact in 1.6.3', async () => {
     expect(await root.post('/servers', given, OLD)).toMatchObject({
       status: 400,
       body: { error: 'contact is missing; it must be an e-mail address.' },
@@ -219,7 +219,7 @@ describe('changing a server', () => {
     expect(await passwordOf(root, made.id)).toBeNull();
   });
 
-  it('to another path of its host, however that is written, or without a password goes without', async () => {
+  it('to another path on its host, however written, or without a password goes without', async () => {
     const { body: made } = await root.post('/servers', { ...given, password: 'hunter2' });
     for (const url of [`${given.url}/rpc?a=b`, 'HTTPS://PRINTS.example.com:9192/x', given.url]) {
       expect((await root.patch(`/servers/${made.id}`, { url })).body.url).toBe(url);
@@ -303,7 +303,7 @@ describe('changing a server', () => {
   });
 });
 
-describe('the number of servers per account', () => {
+describe('servers per account', () => {
   it('is limited to 50, also when many are created at once, and deleting one makes room', async () => {
     vi.stubEnv('REGROVE_SERVERS_MAX', '');
     const account = await distributor();
@@ -400,7 +400,7 @@ describe('deleting a server', () => {
     }
   });
 
-  it('lets no feed use a server of another type', async () => {
+  it("lets no feed use another type's server", async () => {
     const { body } = await root.post('/servers', given);
     const refused = new Error('The server is of another type.');
     const step = countFeed(root.path, { id: body.id, type: 'glpi' }, 1, refused);

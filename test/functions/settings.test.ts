@@ -53,7 +53,7 @@ describe('settings', () => {
     });
   });
 
-  it('are those of the account that is named', async () => {
+  it("are the named account's", async () => {
     const child = await account.below();
     await account.patch(`/accounts/${child.id}/settings`, { public_page: true });
 

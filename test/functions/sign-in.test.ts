@@ -100,7 +100,7 @@ describe('asking for a code', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  it('sends at most 30 for a network in any hour, of which IPv6 has 64 bits', async () => {
+  it('sends at most 30 for a network in any hour, with 64 bits for IPv6', async () => {
     const answers = [];
     for (let i = 0; i < 32; i++) answers.push(await ask(newAddress('many'), `2001:db8:0:7::${i.toString(16)}`));
 
@@ -109,7 +109,7 @@ describe('asking for a code', () => {
     expect(answers.at(-1)?.body.error).toMatch(/^30 codes were requested from this network within an hour; /);
   });
 
-  it('from elsewhere uses up no quota of a network or browser that signed in with the address', async () => {
+  it('from elsewhere uses up no quota for a network or browser signed in before with the address', async () => {
     const { email } = await newPerson(account, 'full');
     const [home, elsewhere] = ['192.0.2.1', '198.51.100.1'];
     const signedIn = await verify(email, await newCode(email, clock.now()), { from: home });
@@ -142,7 +142,7 @@ describe('asking for a code', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('knows the ten newest browsers and networks of an address, for 90 days', async () => {
+  it("knows an address's ten newest browsers and networks, for 90 days", async () => {
     const { email } = await newPerson(account, 'full');
     for (let i = 0; i < 11; i++) await verify(email, await newCode(email, clock.now()), { from: `192.0.2.${i}` });
     const stored = await table.get(keys.knownSources(personHash(email)), AsStored);
@@ -194,7 +194,7 @@ describe('a code', () => {
     expect(userId).toMatch(/-/);
   });
 
-  it('is used by one of many who bring it at once', async () => {
+  it('is used by one of many callers at once', async () => {
     const { email } = await newPerson(account, 'full');
     const code = await newCode(email, clock.now());
     const answers = await Promise.all(Array.from({ length: 5 }, () => verify(email, code)));
@@ -233,7 +233,7 @@ describe('a code', () => {
     expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({ tries: 5 });
   });
 
-  it("survives other requests' wrong tries, and expires after five wrong tries of its own request", async () => {
+  it("survives other requests' wrong tries, and expires after its own request's five wrong tries", async () => {
     const { email } = await newPerson(account, 'full');
     const [mine, theirs] = [(await ask(email)).body.request, (await ask(email)).body.request];
     const code = await newCode(email, clock.now(), sha256(mine));
@@ -272,7 +272,7 @@ describe('a code', () => {
     }
   });
 
-  it('is not that of another request', async () => {
+  it("is not another request's", async () => {
     const { email } = await newPerson(account, 'full');
     const [one, other] = ['one', 'other'];
     const code = await newCode(email, clock.now(), sha256(one));
@@ -315,7 +315,7 @@ describe('a code', () => {
     expect(await verify(newAddress('never asked'.replace(' ', '')), '12345678')).toMatchObject(WRONG);
   });
 
-  it('is stored as a hash that is slow to undo, and is in no log or message', async () => {
+  it('is stored as a slow hash, and is in no log or message', async () => {
     const { email } = await newPerson(account, 'full');
     const code = await newCode(email, clock.now());
     const { items } = await table.query({ pk: `CODE#${personHash(email)}`, prefix: 'CODE' }, AsStored);
@@ -357,7 +357,7 @@ describe('signing in when the process dies on the way', () => {
 });
 
 describe('a session', () => {
-  it('is in a cookie of this host alone, which scripts cannot read and no other site sends', async () => {
+  it('is in a cookie for this host alone, unreadable for scripts and never sent by another site', async () => {
     const { email } = await newPerson(account, 'full');
     const { headers } = await verify(email, await newCode(email, clock.now()));
 
@@ -367,7 +367,7 @@ describe('a session', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is stored by its hash, with the hash of the address', async () => {
+  it("is stored by its hash, with the address's hash", async () => {
     const { email } = await newPerson(account, 'full');
     const text = (await signInWithCode(email)).split('=')[1] ?? '';
     const stored = await table.get(keys.session(sha256(text)), AsStored);
@@ -386,7 +386,7 @@ describe('a session', () => {
     expect((await asPerson(planted, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is not found in a cookie of another name, such as a neighboring host could set', async () => {
+  it('is not found in a cookie with another name, such as a neighboring host could set', async () => {
     const { email } = await newPerson(account, 'full');
     const text = (await signIn(email)).split('=')[1] ?? '';
 
@@ -405,7 +405,7 @@ describe('a session', () => {
     expect(ended.body.error).toBe('This session has ended or never was; sign in again.');
   });
 
-  it('asks for X-User-Agent, which the browser’s own does not replace', async () => {
+  it('asks for X-User-Agent even beside the browser’s own', async () => {
     const { email } = await newPerson(account, 'full');
     const cookie = await signIn(email);
     const path = `/accounts/${account.id}`;
@@ -459,7 +459,7 @@ describe('signing out', () => {
     expect((await asPerson(there, 'GET', '/me')).status).toBe(200);
   });
 
-  it('everywhere ends all of the person’s, and nobody else’s; signing in again works at once', async () => {
+  it('everywhere ends all the person’s, and nobody else’s; signing in again works at once', async () => {
     const [one, other] = [await newPerson(account, 'full'), await newPerson(account, 'full')];
     const [here, there, others] = [await signIn(one.email), await signIn(one.email), await signIn(other.email)];
     expect((await asPerson(here, 'POST', '/sign_out?everywhere=true')).status).toBe(200);
@@ -501,7 +501,7 @@ describe("a person's permissions", () => {
     expect((await post(other)).body.error).toMatch(/^Your permission for account \S+ is restricted: you may read/);
   });
 
-  it('cover all accounts below, by the highest account that allows it', async () => {
+  it('cover all accounts below, by the highest allowing account', async () => {
     const channel = await account.below();
     const customer = await channel.below();
     const { email } = await newPerson(account, 'restricted');

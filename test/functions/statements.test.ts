@@ -48,7 +48,7 @@ async function counted(...levels: TestAccount[][]): Promise<void> {
 }
 
 describe('a statement', () => {
-  it('has a line with every field of the spec for each offset dated in the month', async () => {
+  it('has a line with every specified field for each offset dated in the month', async () => {
     const account = await root.below('Alpha Statements');
     await root.patch(`/accounts/${account.id}`, { external_id: 'crm-7' });
     const { body: offset } = await account.post('/biomass/offsets', { pages: 525_377, date: '2026-10-01T00:00:00Z' });
@@ -86,14 +86,14 @@ describe('a statement', () => {
     });
   });
 
-  it.each([1, 50, 100, 9_999, 10_001, 525_377])('adds up to the price of an order for %i sheets', async (quantity) => {
+  it.each([1, 50, 100, 9_999, 10_001, 525_377])("adds up to an order's price for %i sheets", async (quantity) => {
     const account = await root.below();
     const { price } = await placeOrder(account, quantity);
 
     expect(costOf((await statement(account)).body)).toBe(price.toFixed(2));
   });
 
-  it.each([50, 10_001, 525_377])('adds up to the price of a month with %i pages', async (pages) => {
+  it.each([50, 10_001, 525_377])("adds up to a month's price with %i pages", async (pages) => {
     const account = await root.below();
     for (const id of forests.slice(0, 3)) await account.post(`/projects/${id}`);
     await account.post('/deposits', october(pages));
@@ -104,7 +104,7 @@ describe('a statement', () => {
     expect(costOf(body)).toBe((Math.round(pages * 0.03) / 100).toFixed(2));
   });
 
-  it('includes the first and the last second of the month, and nothing outside it', async () => {
+  it("includes the month's first and last second, and nothing outside it", async () => {
     at('2027-01-10T00:00:00Z');
     const account = await root.below();
     for (const date of ['2026-11-30T23:59:59Z', '2026-12-01T00:00:00Z', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'])
@@ -140,7 +140,7 @@ describe('a statement', () => {
     expect((await statement(account)).body).toMatchObject([{ pages: 200, price: 0.06 }]);
   });
 
-  it('has the price on the day of issue', async () => {
+  it('has the price on the issue day', async () => {
     const account = await root.below();
     const { body } = await account.post('/biomass/offsets', october(10_000));
     const offset = keys.biomassOffset(account.path, body.id);
@@ -148,7 +148,7 @@ describe('a statement', () => {
     expect((await statement(account)).body).toMatchObject([{ price: 2.5 }]);
   });
 
-  it('takes one call for the counters, and one for each kind of offset', async () => {
+  it('takes one call for the counters, and one per offset kind', async () => {
     const account = await root.below();
     await statement(account);
     expect((await statement(account)).calls).toBe(1);
@@ -159,7 +159,7 @@ describe('a statement', () => {
     expect((await statement(account, '?include=below')).calls).toBe(3);
   });
 
-  it('is 404 for a future month, and refuses other values of include', async () => {
+  it('is 404 for a future month, and refuses other values for include', async () => {
     expect(await statement(root, '', '2026-11')).toMatchObject({
       status: 404,
       body: { error: '2026-11 is in the future; the current month is 2026-10.' },
@@ -176,7 +176,7 @@ describe('a statement', () => {
   });
 });
 
-describe('a statement of everything below', () => {
+describe('a statement including everything below', () => {
   let dealer: TestAccount;
   let channels: TestAccount[];
   let customers: TestAccount[];
@@ -233,7 +233,7 @@ describe('a statement of everything below', () => {
     for (const { account_id } of whole) expect(family).toContain(account_id);
   });
 
-  it('is in the order of the tree, by name, and within an account by kind and date', async () => {
+  it('is in tree order, by name, and within an account by kind and date', async () => {
     const owners = [...new Set(whole.map(({ account_id }) => account_id))];
     const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
     const nameOf = (id: string) => whole.find(({ account_id }) => account_id === id)?.account_name ?? '';
@@ -261,7 +261,7 @@ describe('a statement of everything below', () => {
     },
   );
 
-  it('reads several accounts for a page, and each of them once', async () => {
+  it('reads several accounts for a page, each once', async () => {
     const [first] = await paged('&limit=20');
     const accounts = new Set(first?.body.map((line: StatementLine) => line.account_id)).size;
 
@@ -270,7 +270,7 @@ describe('a statement of everything below', () => {
     expect(first?.calls).toBeLessThanOrEqual(accounts + 8);
   });
 
-  it('is CSV that adds up, with any account names', async () => {
+  it('is CSV and adds up, with any account names', async () => {
     const pages = await paged('&limit=100', { accept: 'text/csv' });
     const rows = pages.flatMap(({ body }) => parsed(body).slice(1));
     const [header] = parsed(pages[0]?.body);
@@ -283,7 +283,7 @@ describe('a statement of everything below', () => {
     expect(names).toContain('\'=1+1;"Quoted", Ümläut');
   });
 
-  it('adds up to the totals, and to the price of all offsets', async () => {
+  it("adds up to the totals, and to all offsets' price", async () => {
     const { body: totals } = await dealer.get('/totals?start_date=2026-10-01&end_date=2026-10-31');
 
     expect(sumOf(whole.map(({ pages }) => pages ?? 0)).toNumber()).toBe(totals.together.pages);
@@ -352,7 +352,7 @@ describe('a statement of everything below', () => {
 });
 
 describe('a long statement', () => {
-  it('continues beyond the accounts of one read, and skips accounts whose lines were deleted', async () => {
+  it("continues beyond one read's accounts, and skips accounts whose lines were deleted", async () => {
     const dealer = await distributor();
     const children = await Promise.all(Array.from({ length: 260 }, () => dealer.below()));
     const made = await Promise.all(children.map((child) => child.post('/biomass/offsets', october(10))));

@@ -28,7 +28,7 @@ const shardsOf = async ({ path }: TestAccount): Promise<number[]> =>
 
 const pagesIn = async (account: TestAccount): Promise<number> => (await account.get('/account')).body.ltd_pages;
 
-describe('an offset near nine quadrillion pages, the bound of an account', () => {
+describe("an offset near nine quadrillion pages, an account's bound", () => {
   it('is refused in one sentence beyond it, and not counted', async () => {
     const account = await (await distributor()).below();
     await holding(account, Array(TOTALS_SHARDS).fill(SHARD_MAX));
@@ -43,7 +43,7 @@ describe('an offset near nine quadrillion pages, the bound of an account', () =>
     expect((await account.get('/account')).body.ltd_pages).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('is refused beyond it for an order and a quote, which stay as they were', async () => {
+  it('is refused beyond it for an order and a quote, both unchanged', async () => {
     const account = await (await distributor()).below();
     const { body: projects } = await account.get('/forestry/projects');
     const items = [{ quantity: 10 }];
@@ -68,7 +68,7 @@ describe('an offset near nine quadrillion pages, the bound of an account', () =>
     expect(await pagesIn(account)).toBe(PAGES_TOTAL_MAX);
   });
 
-  it('gets the room of a deleted offset counted in another shard', async () => {
+  it("gets a deleted offset's room counted in another shard", async () => {
     const account = await (await distributor()).below();
     await holding(account, [...Array(TOTALS_SHARDS - 1).fill(SHARD_MAX), SHARD_MAX - 2]);
     const { body: first } = await account.post('/biomass/offsets', { pages: 2 });
@@ -102,7 +102,7 @@ describe('an offset near nine quadrillion pages, the bound of an account', () =>
   });
 });
 
-describe('a close beyond the bound, which is never refused', () => {
+describe('a close beyond the bound is never refused', () => {
   const closed = (account: TestAccount, pages: number) => {
     const project_id = '0193a1b2-0000-7000-8000-000000000000';
     const date = new Date('2026-01-31T23:59:59Z');
@@ -175,7 +175,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 type Held = { month: string; pages: number; trees: Rational };
 const ofPages = (count: number): Rational => rational(halfUp(over(rational(count), rational(8333)), 9));
 
-it('counts the exact sum of the offsets after any creations and deletions', async () => {
+it("counts the offsets' exact sum after any creations and deletions", async () => {
   const root = await distributor();
   const { body: all } = await root.get('/forestry/projects');
   const projects = all

@@ -49,7 +49,7 @@ const collect = (day: string, round?: number) => {
 const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) => [date.slice(0, 10), pages]);
 const tokenRequests = () => microsoft.requests.filter(({ path }) => path.endsWith('/token'));
 
-describe('a feed of type universal_print', () => {
+describe('a universal_print feed', () => {
   it('needs neither server nor password, and is not connected at first', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
       type: 'universal_print',
@@ -63,7 +63,7 @@ describe('a feed of type universal_print', () => {
     expect(microsoft.requests).toEqual([]);
   });
 
-  it('is connected by the consent of a person, and healthy when the reports can be read', async () => {
+  it("is connected by a person's consent, and healthy when the reports can be read", async () => {
     const { status, body } = await begin();
     expect(status).toBe(200);
     const asked = new URL(body.url);
@@ -95,7 +95,7 @@ describe('a feed of type universal_print', () => {
     expect(await table.get(keys.feedConnection(account.path, feed), AsStored)).toBeUndefined();
   });
 
-  it('is 400 to connect where the operator registered nothing, or the feed is of another type', async () => {
+  it('is 400 to connect where the operator registered nothing, or the feed has another type', async () => {
     configure(undefined);
     expect(await begin()).toMatchObject({ status: 400, body: { error: expect.stringContaining('operator') } });
     expect((await finish({ code: 'c', state: 's' })).status).toBe(400);
@@ -134,7 +134,7 @@ describe('the way back from Microsoft', () => {
     expect((await finish(newer)).status).toBe(200);
   });
 
-  it('works for the person, session and browser that began it, and not for a restricted user', async () => {
+  it('works for the beginning person, session and browser, and not for a restricted user', async () => {
     const at = `/accounts/${account.id}/feeds/${feed}`;
     const { email } = await newPerson(account, 'full');
     const [one, other] = [await signIn(email), await signIn(email)];
@@ -160,7 +160,7 @@ describe('the way back from Microsoft', () => {
     expect(tokenRequests()).toEqual([]);
   });
 
-  it('of another feed is refused', async () => {
+  it('for another feed is refused', async () => {
     const brought = await consent();
     const other = (await account.post('/feeds', { type: 'universal_print' })).body.id;
     await account.post(`/feeds/${other}/connect`);
@@ -178,7 +178,7 @@ describe('the way back from Microsoft', () => {
     expect((await finish(body)).status).toBe(400);
   });
 
-  it('with a code that Microsoft refuses changes nothing, and an earlier consent stays', async () => {
+  it('with a code refused by Microsoft changes nothing, and an earlier consent stays', async () => {
     await connect();
     const { state } = await consent();
     expect((await finish({ code: 'forged', state })).status).toBe(400);
@@ -188,7 +188,7 @@ describe('the way back from Microsoft', () => {
     expect(await pagesOf()).toContainEqual(['2026-11-12', 10]);
   });
 
-  it('that is killed at any call can be repeated from the beginning, and nothing is half connected', async () => {
+  it('killed at any call can be repeated from the beginning, and nothing is half connected', async () => {
     for (const fault of sampleOf<Fault>(['killed after', 'killed before'], 2)) {
       for (let at = 0; ; at++) {
         const brought = await consent();
@@ -227,7 +227,7 @@ describe('collecting from Universal Print', () => {
     expect((await connect()).status).toBe(200);
   });
 
-  it('counts the sheets of each day, and the days that were missed', async () => {
+  it("counts each day's sheets, and missed days", async () => {
     microsoft.usages = [
       usage('p1', '2026-11-10', 10, 5),
       usage('p2', '2026-11-10', 1, 0),
@@ -268,7 +268,7 @@ describe('collecting from Universal Print', () => {
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', last_collected_day: '2026-11-12' });
   });
 
-  it('reads all pages of a report, and none at another host', async () => {
+  it("reads all of a report's pages, and none at another host", async () => {
     microsoft.usages = Array.from({ length: 25 }, (_, index) => usage(`p${index}`, '2026-11-12', 1, 0));
     microsoft.pageSize = 10;
     await collect('2026-11-12');
@@ -281,7 +281,7 @@ describe('collecting from Universal Print', () => {
     expect(await pagesOf()).not.toContainEqual(['2026-11-13', expect.anything()]);
   });
 
-  it('waits as long as requested, if that is short', async () => {
+  it('waits as long as requested, if not too long', async () => {
     microsoft.usages = [usage('p1', '2026-11-12', 5, 0)];
     microsoft.throttled = { times: 2, retryAfter: '0' };
     await collect('2026-11-12');
@@ -310,7 +310,7 @@ describe('collecting from Universal Print', () => {
     ['a huge number', { pageCount: 1e15 }],
     ['no printer', { printerId: '' }],
     ['no day', { usageDate: '' }],
-  ])('books nothing of an answer with %s, and says where it is', async (_, wrong) => {
+  ])('books nothing from an answer with %s, and says where it is', async (_, wrong) => {
     microsoft.usages = [usage('p1', '2026-11-12', 5, 0), { ...usage('p2', '2026-11-12', 5, 0), ...wrong } as never];
     await collect('2026-11-12');
 
@@ -374,7 +374,7 @@ describe('the consent', () => {
     expect(await codeOf()).toBeUndefined();
   });
 
-  it('that has ended makes the feed not connected, and a new one catches up', async () => {
+  it('if ended makes the feed not connected, and a new one catches up', async () => {
     await collect('2026-11-12');
     microsoft.isRevoked = true;
     await collect('2026-11-13');
@@ -409,7 +409,7 @@ describe('the consent', () => {
     ]);
   });
 
-  it('is not lost to a registration that Microsoft refuses for a while', async () => {
+  it('is not lost to a registration refused for a while by Microsoft', async () => {
     configure({ ...microsoft.settings, clientSecret: 'expired' });
     await collect('2026-11-12');
     expect(await codeOf()).toBe('microsoft_client_refused');

@@ -21,7 +21,7 @@ const withoutMailed = ({ mailed: _, ...user }: Answer['body']) => user;
 const succeeded = (answers: Answer[]): Answer[] => answers.filter(({ status }) => status === 200);
 
 describe('creating a user', () => {
-  it.each(['1.6.3', '1.6.6'])('answers every field that it has and nothing else in revision %s', async (revision) => {
+  it.each(['1.6.3', '1.6.6'])('answers all its fields and nothing else in revision %s', async (revision) => {
     const headers = { 'api-revision': revision };
     const { status, body } = await root.post('/users', { email: `fields-${revision}@example.com` }, headers);
 
@@ -51,7 +51,7 @@ describe('creating a user', () => {
     expect(body).toMatchObject({ full_name: 'nulls', locale: 'en' });
   });
 
-  it('takes each of the 13 locales', async () => {
+  it('takes all 13 locales', async () => {
     expect(LOCALES).toHaveLength(13);
     for (const locale of LOCALES) {
       expect((await root.post('/users', { email: `${locale}@locale.example`, locale })).body.locale).toBe(locale);
@@ -140,7 +140,7 @@ describe('an e-mail address', () => {
     expect((await child.post('/users', { email: 'both@example.com' })).status).toBe(200);
   });
 
-  it('goes to one of 20 who want it at once', async () => {
+  it('goes to one of 20 asking at once', async () => {
     const account = await distributor();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -302,7 +302,7 @@ describe('permission and notifications', () => {
     expect(chosen.body).toMatchObject({ notifications: ['feeds'] });
   });
 
-  it('are unknown in revision 1.6.3, which cannot set them either', async () => {
+  it('are unknown in revision 1.6.3 and cannot be set there', async () => {
     const headers = { 'api-revision': '1.6.3' };
     const { body } = await root.post('/users', { email: 'old@permission.example', permission: 'full' }, headers);
 
@@ -340,7 +340,7 @@ describe('changing a user', () => {
 });
 
 describe('a person', () => {
-  it('is found by any spelling of the address, in every active account, as long as there is a user', async () => {
+  it('is found by any spelling, in every active account, as long as there is a user', async () => {
     const [one, other] = [await distributor(), await distributor()];
     const given = { email: 'Jo@Many.Example' };
     const user = (await one.post('/users', { ...given, permission: 'full' })).body;

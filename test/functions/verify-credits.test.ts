@@ -50,7 +50,7 @@ describe("a carbon project's public ledger", () => {
     );
   };
 
-  it('adds up by a second program, with the positions that each signed certificate says', async () => {
+  it('adds up by a second program, with the positions in each signed certificate', async () => {
     for (const offset of offsets) {
       const { code, stdout } = await verified(offset);
 
@@ -60,7 +60,7 @@ describe("a carbon project's public ledger", () => {
     }
   });
 
-  it('has a page, lots, entries and signed figures, all of them open', async () => {
+  it('has a page, lots, entries and signed figures, all open', async () => {
     const page = await open('?lang=de');
     const html = await page.text();
     expect([page.status, html.includes('Stillgelegte Emissionsgutschriften')]).toEqual([200, true]);

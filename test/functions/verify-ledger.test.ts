@@ -28,7 +28,7 @@ describe('docs/verify-ledger.mjs', () => {
     );
   };
 
-  it('finds that everything adds up, and the entries of a certificate', async () => {
+  it("finds everything adding up, and a certificate's entries", async () => {
     const { code, stdout } = await run();
 
     expect(stdout).not.toContain('WRONG');
@@ -36,7 +36,7 @@ describe('docs/verify-ledger.mjs', () => {
     expect(code).toBe(0);
   });
 
-  it('finds no difference after a move, a loss, a replacement and a planting that was not planted', async () => {
+  it('finds no difference after a move, a loss, a replacement and a planting never planted', async () => {
     const { from, to, certificate } = await movedProject();
     for (const project of [from, to]) {
       const { code, stdout } = await run({ project, certificate });

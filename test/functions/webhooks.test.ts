@@ -61,7 +61,7 @@ describe('creating a webhook', () => {
     expect((await account.get('/webhooks')).body).toHaveLength(1);
   });
 
-  it('names each event once, in the order of the reference', async () => {
+  it("names each event once, in the reference's order", async () => {
     const { events } = await created({ ...NEW, events: ['quote.executed', 'account.created', 'quote.executed'] });
 
     expect(events).toEqual(['account.created', 'quote.executed']);
@@ -99,7 +99,7 @@ describe('creating a webhook', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fd00:ec2::254]/',
     'https://168.63.129.16/',
-  ])('is refused with the url %s, which nothing may be sent to, and so is a change to it', async (url) => {
+  ])('is refused with the forbidden url %s, and so is a change to it', async (url) => {
     const { id } = await created();
 
     for (const answer of [
@@ -110,7 +110,7 @@ describe('creating a webhook', () => {
     }
   });
 
-  it('takes an address of this machine where the process allows it', async () => {
+  it("takes this machine's address where the process allows it", async () => {
     vi.stubEnv('REGROVE_ALLOW_LOOPBACK', '1');
 
     expect(await account.post('/webhooks', { ...NEW, url: 'http://127.0.0.1:4567/' })).toMatchObject({ status: 200 });
@@ -181,7 +181,7 @@ describe('changing a webhook', () => {
 });
 
 describe('a secret', () => {
-  it('is renewed five times a day at the most, and each of them is good for its day', async () => {
+  it('is renewed at most five times a day, and each is valid for its day', async () => {
     const { id } = await created();
     for (let i = 0; i < 5; i++) expect((await account.post(`/webhooks/${id}/secret`)).status).toBe(200);
 
@@ -193,7 +193,7 @@ describe('a secret', () => {
 });
 
 describe('a test event', () => {
-  it('is a delivery that waits, and wakes the worker', async () => {
+  it('is a waiting delivery, and wakes the worker', async () => {
     const { id } = await created();
     const { body } = await account.post(`/webhooks/${id}/test`);
 
@@ -233,8 +233,8 @@ describe("another account's webhook", () => {
   });
 });
 
-describe('the list of deliveries', () => {
-  it('ends with those of the last 30 days', async () => {
+describe('the delivery list', () => {
+  it('ends with the last 30 days', async () => {
     const { id } = await created();
     const { body: recent } = await account.post(`/webhooks/${id}/test`);
     const old = '01990000-0000-7000-8000-000000000000';

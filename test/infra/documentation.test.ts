@@ -14,7 +14,7 @@ import { answerDocumentation } from '../../infra/local/documentation-files.ts';
 import { documentationText, TEXT_FOLDER } from '../../infra/local/documentation-text.ts';
 import { servedDocumentation } from '../../infra/served-documentation.ts';
 
-describe('the text of an alarm leads to its page', () => {
+describe("an alarm's text leads to its page", () => {
   const alarm = { id: 'TreesShort', meaning: 'More trees wait.' };
   const name = 'trees.example.org';
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
@@ -42,7 +42,7 @@ describe('the text of an alarm leads to its page', () => {
   });
 });
 
-describe('the links of the dashboard lead to', () => {
+describe("the dashboard's links lead to", () => {
   it.each([
     [undefined, true, '/docs'],
     [undefined, false, undefined],
@@ -50,7 +50,7 @@ describe('the links of the dashboard lead to', () => {
     ['https://docs.example.org/', false, 'https://docs.example.org'],
     ['https://docs.example.org', true, 'https://docs.example.org'],
     ['off', true, undefined],
-  ])('the documentation of a local server: set to %s, served: %s, at %s', (setting, isServed, address) => {
+  ])("a local server's documentation: set to %s, served: %s, at %s", (setting, isServed, address) => {
     expect(localDocumentation(setting, isServed)).toBe(address);
   });
 
@@ -100,7 +100,7 @@ afterAll(() => {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the content security policy of the documentation', () => {
+describe("the documentation's content security policy", () => {
   it('allows exactly the scripts that stand within the pages, by their hashes', () => {
     const [, sources = ''] = /script-src ([^;]+)/.exec(documentationPolicy(folder)) ?? [];
 
@@ -139,7 +139,7 @@ describe('a local server whose site is not built', () => {
     expect(broken).toEqual([]);
   });
 
-  it('answers them without scripts at the addresses of the site, and nothing outside docs/', async () => {
+  it("answers them without scripts at the site's addresses, and nothing outside docs/", async () => {
     const plain = createServer(async (request, response) => {
       if (!(await answerDocumentation(request, response, unbuilt))) response.writeHead(418).end();
     });
@@ -164,7 +164,7 @@ describe('a local server whose site is not built', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404]);
   });
 
-  it('writes code, tables, lists and links, and no markup of a page', () => {
+  it('writes code, tables, lists and links, and no page markup', () => {
     const folder = mkdtempSync(join(tmpdir(), 'regrove-text-'));
     writeFileSync(
       join(folder, 'index.md'),
@@ -249,7 +249,7 @@ describe('CloudFront', () => {
   });
 
   it.each(['/docs/nothing', '/docs/nothing.html', '/docs/nothing.md', '/docs/alarms/', '/docs/a.b/c', '/docs/feed s'])(
-    'answers 404 with the page of the site for %s, as the local server does',
+    "answers 404 with the site's page for %s, as the local server does",
     async (path) => {
       const { statusCode, body, headers } = answered(path);
       const local = await fetch(origin + path);

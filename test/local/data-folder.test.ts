@@ -16,13 +16,10 @@ afterEach(() => {
 
 const modeOf = (...names: string[]): number => statSync(join(folder, ...names)).mode & 0o777;
 
-/** As left by an earlier version, or made by a person. */
+/** As made by a person. */
 function open(...names: string[]): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of names) {
-    writeFileSync(join(folder, name), '');
-    chmodSync(join(folder, name), 0o644);
-  }
+  for (const name of names) writeFileSync(join(folder, name), '');
   chmodSync(folder, 0o755);
 }
 
@@ -32,15 +29,6 @@ describe('the data folder', () => {
     expect(modeOf()).toBe(0o700);
   });
 
-  it('created by an earlier version is closed to others, with its files', () => {
-    const names = ['dynamodb.sqlite', 'dynamodb.sqlite-wal', 'dynamodb.sqlite-shm', 'engine.json', 'tls-cert.pem'];
-    open(...names, 'api-key');
-    dataFolder();
-
-    expect(modeOf()).toBe(0o700);
-    expect(names.map((name) => modeOf(name))).toEqual(names.map(() => 0o600));
-  });
-
   it('is closed to others if empty', () => {
     open();
     dataFolder();
@@ -48,13 +36,11 @@ describe('the data folder', () => {
     expect(modeOf()).toBe(0o700);
   });
 
-  it("with others' files stays as it is, and so do they", () => {
-    open('dynamodb.sqlite', 'letter.txt');
+  it('with files in it keeps its mode', () => {
+    open('letter.txt');
     dataFolder();
 
     expect(modeOf()).toBe(0o755);
-    expect(modeOf('letter.txt')).toBe(0o644);
-    expect(modeOf('dynamodb.sqlite')).toBe(0o600);
   });
 
   it('does not exist in memory', () => {

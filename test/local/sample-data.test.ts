@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seedBooks } from '../../infra/local/demo.ts';
+import { seedBooks } from '../../infra/local/demo-books.ts';
 import { pagesByDay } from '../../infra/local/demo-feed-days.ts';
 import { seedFeeds, seedReadings } from '../../infra/local/demo-feeds.ts';
 import { seedInvoices } from '../../infra/local/demo-invoices.ts';

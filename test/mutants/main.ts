@@ -101,7 +101,10 @@ function sentence({ mutant, outcome }: Result): string {
   return reason ? `changes nothing: ${place} (${reason})` : `SURVIVED ${outcome.tests} test files: ${place}`;
 }
 
-const reasonOf = (mutant: Mutant): string | undefined => reasonFor(mutant, readFileSync(mutant.file, 'utf8'));
+/** A declaration, because this module runs while it is loaded. */
+function reasonOf(mutant: Mutant): string | undefined {
+  return reasonFor(mutant, readFileSync(mutant.file, 'utf8'));
+}
 
 function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   if (values.at) {

@@ -52,7 +52,7 @@ describe('carbon fulfill', () => {
     });
   });
 
-  it('finds every offset of an order', async () => {
+  it('finds every offset in an order', async () => {
     const account = await root.below();
     const { body } = await account.get('/carbon/projects');
     const carbon_project_settings = body.slice(0, 3).map(({ id }: { id: string }) => ({ project_id: id }));

@@ -162,7 +162,7 @@ describe('changes replay, of this machine', () => {
   });
 });
 
-describe('changes replay, of a deployed table', () => {
+describe('changes replay, for a deployed table', () => {
   const file = () => join(folder, 'messages.json');
   const fromFile = (...more: string[]) => regrove('changes', 'replay', '--from', file(), ...onTable(), ...more);
 
@@ -242,7 +242,7 @@ describe('changes replay, of a deployed table', () => {
     );
   });
 
-  it('leaves changes of another table alone', async () => {
+  it("leaves another table's changes alone", async () => {
     const note = await noteOfAny();
     const streamArn = note.DDBStreamBatchInfo.streamArn.replace(/table\/[^/]+/, 'table/other');
     writeFileSync(file(), JSON.stringify({ DDBStreamBatchInfo: { ...note.DDBStreamBatchInfo, streamArn } }));
@@ -312,7 +312,7 @@ describe('changes replay, of a deployed table', () => {
   }
 });
 
-describe('changes replay, of the queue', () => {
+describe('changes replay, for the queue', () => {
   let server: Server;
   let url: string;
   let queue: Queue;
@@ -367,7 +367,7 @@ describe('changes replay, of the queue', () => {
     expect(heard).toEqual([notes[0]?.records[0]?.eventID]);
   });
 
-  it("hands a dead letter of a change handler's queue to that change handler alone, in the worker's form and as the queue moved it", async () => {
+  it("hands a dead letter from a change handler's queue to that change handler alone, in the worker's form and as the queue moved it", async () => {
     await offsetWhileIll();
     const [record] = notes[0]?.records ?? [];
     const message = JSON.stringify({ changeHandler: 'moody', record });

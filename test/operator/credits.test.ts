@@ -48,7 +48,7 @@ describe('credits import', () => {
     ]);
   });
 
-  it('keeps all digits of a JSON number', async () => {
+  it("keeps a JSON number's digits", async () => {
     const block = newBlock();
     const [digits, last] = ['643002406555908611000000000001', '643002406555908611000000000002'];
     const row = JSON.stringify({ ...SAMPLE, project_id: project.id, serial: block, block, first: 0, last: 1 });

@@ -87,7 +87,7 @@ describe('feeds collect', () => {
     expect(await depositsOf(account)).toEqual([]);
   });
 
-  it('walks the feeds of all servers, and one that fails does not end it', async () => {
+  it("walks all servers' feeds, and a failing one does not end it", async () => {
     // A day before every other test feed's activation.
     const date = '2001-02-03';
     const [good, bad] = [await root.below(), await root.below()];
@@ -146,7 +146,7 @@ describe('feeds collect', () => {
 });
 
 describe('feeds list', () => {
-  it('has the feeds of an account and below it, with its name and how they are', async () => {
+  it('has the feeds at and below an account, with its name and how they are', async () => {
     const { json } = await run('feeds list', { account: root.id });
     const { external_id } = (await account.get(`/feeds/${feed}`)).body;
 

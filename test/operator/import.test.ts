@@ -74,7 +74,7 @@ describe('accounts import', () => {
     expect(await listed(root)).toHaveLength(1);
   });
 
-  it('refuses bad rows with the reason of the single request, does the good ones, and ends with 1', async () => {
+  it("refuses bad rows with the single request's reason, does the good ones, and ends with 1", async () => {
     const root = await distributor();
     await importInto(root, 'name,external_id\nTaken,C-1\n');
     const result = await importInto(

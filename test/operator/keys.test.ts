@@ -71,7 +71,7 @@ describe('keys revoke', () => {
     expect(await status(account.key)).toBe(200);
   });
 
-  it('may be repeated, and the time of the first stays', async () => {
+  it('may be repeated, and the first time stays', async () => {
     const account = await distributor();
     const { json } = await run('keys create', {}, [account.id]);
     const revokedAt = async () =>
@@ -89,7 +89,7 @@ describe('keys revoke', () => {
     expect(await revokedAt()).toBe(first);
   });
 
-  it('does not find a key of another account', async () => {
+  it("does not find another account's key", async () => {
     const [one, other] = [await distributor(), await distributor()];
     const { json } = await run('keys create', {}, [one.id]);
 

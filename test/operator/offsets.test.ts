@@ -192,7 +192,7 @@ describe('offsets bill', () => {
     expect(progress.at(-1)).toMatch(/^Job [0-9a-f-]{36}: 1 of 1 \(100 %\)$/);
   });
 
-  it('is a job in the activity of the account', async () => {
+  it("is a job in the account's activity", async () => {
     const account = await distributor();
     await bill(account);
     const stamps = await table.query({ pk: account.path, prefix: 'STAMP#' }, AsStored);

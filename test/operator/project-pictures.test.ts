@@ -66,7 +66,7 @@ const open = (handler: typeof forests, rawPath: string, headers = {}, method = '
 
 const importing = (name: string, masthead?: string) => run('projects import', {}, [fileOf(name, masthead)]);
 
-describe('the picture of an imported project', () => {
+describe("an imported project's picture", () => {
   it('is fetched and redrawn, and not again while it is the same', async () => {
     const name = newName();
     shows(GREEN);

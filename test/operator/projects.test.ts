@@ -153,7 +153,7 @@ describe('projects import', () => {
     expect(err).toMatch(/catalog\.json has keys that a catalog does not know: forest; correct or remove them\.\n$/);
   });
 
-  it('updates a project of the same name or id, and removes none', async () => {
+  it('updates a project with the same name or id, and removes none', async () => {
     await run('projects import', ALONE, [fileOf({ forestry: [forest('Changing'), forest('Staying')] })]);
     const account = await distributor();
     const all = async () =>
@@ -168,7 +168,7 @@ describe('projects import', () => {
     expect((await all()).map((project) => project.id)).toEqual(before.map((project) => project.id));
   });
 
-  it('keeps the order of the file', async () => {
+  it("keeps the file's order", async () => {
     await run('projects import', ALONE, [fileOf({ forestry: [forest('Zebra'), forest('Ant'), forest('Monkey')] })]);
     const { body } = await (await distributor()).get('/forestry/projects');
 
@@ -265,7 +265,7 @@ describe('projects list', () => {
   });
 });
 
-describe('the place of an imported project', () => {
+describe("an imported project's place", () => {
   const placeOf = async (name: string) =>
     (await stored()).find((project) => project.name === name && 'forest_latitude' in project)?.place;
 

@@ -65,7 +65,7 @@ describe('report', () => {
     });
   });
 
-  it('agrees with the totals of the API', async () => {
+  it("agrees with the API's totals", async () => {
     const { json } = await report({ account: school.id });
     const { body } = await school.get('/totals?start_date=2025-01-01&end_date=2025-12-31');
     const { accounts: _, trees_planted: __, trees_lost: ___, pages_derived: ____, ...together } = body.together;

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('users create', () => {
-  it('makes the first person of a deployment', async () => {
+  it("makes a deployment's first person", async () => {
     const account = await distributor();
     const values = { account: account.id, email: 'First@example.com', permission: 'full', 'full-name': 'First' };
     const { json } = await run('users create', values);

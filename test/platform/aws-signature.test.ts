@@ -12,11 +12,11 @@ const by = {
 const request = (query: Record<string, string>, body = '') =>
   s3Request('GET', 'examplebucket.s3.amazonaws.com', '/', query, Buffer.from(body));
 
-describe('the signature of a request to S3', () => {
+describe("an S3 request's signature", () => {
   it.each([
     [{ lifecycle: '' }, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     [{ prefix: 'J', 'max-keys': '2' }, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-  ])('is that of the documentation for %j', (query, signature) => {
+  ])("is the documentation's for %j", (query, signature) => {
     expect(signedHeaders(request(query), by)).toEqual({
       host: 'examplebucket.s3.amazonaws.com',
       'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -25,7 +25,7 @@ describe('the signature of a request to S3', () => {
     });
   });
 
-  it('covers the token of a session, and depends on the body', () => {
+  it("covers a session's token, and depends on the body", () => {
     const withToken = { ...by, credentials: { ...by.credentials, sessionToken: 'token' } };
     const headers = signedHeaders(request({}), withToken);
 
@@ -36,7 +36,7 @@ describe('the signature of a request to S3', () => {
     expect(signedHeaders(request({}, 'a'), by).authorization).not.toBe(signedHeaders(request({}), by).authorization);
   });
 
-  it('is that of the documentation in a presigned URL', () => {
+  it("is the documentation's in a presigned URL", () => {
     const place = { host: 'examplebucket.s3.amazonaws.com', path: '/test.txt', query: {} };
     expect(presignedQuery(place, by, 86_400)).toEqual({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',

@@ -7,6 +7,6 @@ it.each([
   ['a😀', 3, 'a😀'],
   ['a😀b', 3, 'a😀…'],
   ['a😀b', 2, 'a…'],
-])('of %s, at most %d units are kept, and no half letter: %s', (text, max, kept) => {
+])('from %s, at most %d units are kept, and no half letter: %s', (text, max, kept) => {
   expect(beginningOf(text, max)).toBe(kept);
 });

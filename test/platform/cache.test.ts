@@ -83,7 +83,7 @@ describe('a cache', () => {
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
-  it('does not remember that there was nothing', async () => {
+  it('does not remember an absence', async () => {
     const cache = cacheOf();
 
     expect(await cache.get('a', async () => undefined)).toBeUndefined();

@@ -23,7 +23,7 @@ describe('a list in parts', () => {
     expect(inParts(items, 2)).toEqual(parts);
   });
 
-  it('has at most 2 MB in a part that has more than one row', () => {
+  it('has at most 2 MB in a part with more than one row', () => {
     // In JSON, a text has two quotation marks more.
     const half = 'x'.repeat(999_998);
 
@@ -40,7 +40,7 @@ describe('a text in pieces', () => {
     [1, [1]],
     [300_000, [300_000]],
     [300_001, [300_000, 1]],
-  ])('of %i characters', (length, lengths) => {
+  ])('with %i characters', (length, lengths) => {
     expect(textPieces('x'.repeat(length)).map((piece) => piece.length)).toEqual(lengths);
   });
 

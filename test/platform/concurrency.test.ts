@@ -10,7 +10,7 @@ async function* slowly<T>(items: T[]): AsyncGenerator<T> {
 }
 
 describe('working on a list, so many at a time', () => {
-  it('works on all of it and never on more at once', async () => {
+  it('works on everything and never on more at once', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -25,7 +25,7 @@ describe('working on a list, so many at a time', () => {
     expect(most).toBe(3);
   });
 
-  it('throws the first failure, also one that comes while the list is waited for, and begins nothing more', async () => {
+  it('throws the first failure, also one while the list is awaited, and begins nothing more', async () => {
     const begun: number[] = [];
     const work = inParallel(4, slowly([1, 2, 3, 4, 5, 6]), async (item) => {
       begun.push(item);
@@ -66,7 +66,7 @@ describe('working on a list, so many at a time', () => {
 });
 
 describe('several at a time', () => {
-  it('are never more than that, and come back in order', async () => {
+  it('never exceed the number, and come back in order', async () => {
     let running = 0;
     let most = 0;
     const results = await mapInParallel(3, [5, 1, 4, 1, 3, 2, 1], async (milliseconds) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth, fitting, padded } from '../../lib/platform/display-width.ts';
 
-describe('the columns of a text', () => {
+describe("a text's columns", () => {
   it.each([
     ['', 0],
     ['Riverside School', 16],

@@ -3,7 +3,7 @@ import { checkEnvironment, queueVariable, variable } from '../../lib/platform/en
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a variable of the environment', () => {
+describe('an environment variable', () => {
   it('has its value', () => {
     vi.stubEnv('REGROVE_TABLE', 'trees');
 
@@ -19,7 +19,7 @@ describe('a variable of the environment', () => {
     expect(() => variable(name)).toThrow(new Error(sentence));
   });
 
-  it('is reported together with all others that are missing', () => {
+  it('is reported together with all other missing ones', () => {
     vi.stubEnv('REGROVE_TABLE', '');
     vi.stubEnv('REGROVE_EXPORT', 'csv');
     vi.stubEnv('REGROVE_EXPORT_BUCKET', '');

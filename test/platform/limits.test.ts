@@ -4,7 +4,7 @@ import { chunksOf, inParts } from '../../lib/platform/chunks.ts';
 import { FILE_BYTES_MAX, JSON_BYTES_MAX, ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';
 import type { Session } from '../../lib/platform/http/caller.ts';
 import { FOR_OPERATORS, isForOperators, refuseEarlierSignIn } from '../../lib/platform/http/caller-kinds.ts';
-import type { GuardedEndpoint } from '../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../lib/platform/http/declaration.ts';
 import { JSON_FORM } from '../../lib/platform/http/list-form.ts';
 import { bodyOfList, inPages, LIST_BYTES_MAX } from '../../lib/platform/http/page.ts';
 import { CHANGES_MAX, ROWS_MAX, WARNINGS_MAX } from '../../lib/platform/import-result.ts';
@@ -26,7 +26,7 @@ it('public limits match the documents', () => {
   expect([ATTEMPTS_MAX, BUSY_ATTEMPTS_MAX, CONNECTIONS_MAX]).toEqual([40, 16, 20]);
 });
 
-describe('parts of a list', () => {
+describe("a list's parts", () => {
   it('have a number of items', () => {
     expect(chunksOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(chunksOf([1, 2], 2)).toEqual([[1, 2]]);
@@ -45,7 +45,7 @@ describe('parts of a list', () => {
   });
 });
 
-it('pieces of a text have 300,000 characters', () => {
+it("a text's pieces have 300,000 characters", () => {
   expect(textPieces('x'.repeat(600_001)).map((piece) => piece.length)).toEqual([300_000, 300_000, 1]);
   expect(textPieces('x'.repeat(300_000))).toHaveLength(1);
   expect(textPieces('')).toEqual([]);
@@ -87,7 +87,7 @@ it('a list may fill its bytes to the last', async () => {
   expect([await lengthAt(25), await lengthAt(24)]).toEqual([2, 1]);
 });
 
-describe('an endpoint that needs a recent sign-in', () => {
+describe('an endpoint needing a recent sign-in', () => {
   const NOW = new Date('2026-11-15T09:30:00Z');
   const asked =
     (minutes: number, recentSignIn = true) =>

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameShown, nameText } from '../../lib/platform/fields.ts';
-import { shownName } from '../../lib/platform/name.ts';
-import { codePoint } from '../support/code-point.ts';
+import { nameText } from '../../lib/platform/fields.ts';
 
 const isTaken = (name: string): boolean => nameText().safeParse(name).success;
 
@@ -51,26 +48,5 @@ describe('a name', () => {
     expect(nameText().parse('  Ann  Mills\u00a0')).toBe('Ann  Mills');
     expect(nameText().parse(` ${'x'.repeat(255)} `)).toHaveLength(255);
     expect(isTaken('x'.repeat(256))).toBe(false);
-  });
-
-  it('that is taken is shown as it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: codePoint, maxLength: 20 }), (given) => {
-        const { data, success } = nameText().safeParse(given);
-        if (success) expect(shownName(data)).toBe(data);
-      }),
-    );
-  });
-
-  it('from before the rule is shown as one that would be taken', () => {
-    const odd = fc.oneof(fc.constantFrom(...FORBIDDEN, '\u200b', ' '), codePoint);
-    fc.assert(
-      fc.property(fc.string({ unit: odd, maxLength: 20 }), (stored) => {
-        const shown = nameShown().parse(stored);
-        fc.pre(shown.isWellFormed());
-        expect(isTaken(shown)).toBe(true);
-        expect(shownName(shown)).toBe(shown);
-      }),
-    );
   });
 });

@@ -25,7 +25,7 @@ describe('a reason', () => {
     });
   });
 
-  it('names a host that the reader may not know as the server, with a capital where a sentence begins', () => {
+  it('names a host hidden from the reader as the server, with a capital where a sentence begins', () => {
     const texts = { says: '{host} refused it. {host} is full; {host} says so.', cure: 'Ask {host}.' };
 
     expect(filled(texts, { host: null })).toEqual({
@@ -37,7 +37,7 @@ describe('a reason', () => {
     });
   });
 
-  it('does not change the case of a host that is known', () => {
+  it("does not change a known host's case", () => {
     expect(filled({ says: '{host} is full.' }, { host: 'a.example' })).toEqual({ says: 'a.example is full.' });
   });
 

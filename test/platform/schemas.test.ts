@@ -49,7 +49,7 @@ describe('secret fields', () => {
     expect(isSecretAt(Login, path)).toBe(isSecret);
   });
 
-  it('are left out of a value, which keeps everything else', () => {
+  it('are left out of a value, and everything else stays', () => {
     const value = {
       user: 'u',
       password: 'p',
@@ -73,7 +73,7 @@ describe('secret fields', () => {
     expect(withoutSecrets(Login.shape.more, 'text')).toBe('text');
   });
 
-  it('that are shown once are known by name', () => {
+  it('shown once are known by name', () => {
     const answer = z.object({ id: z.string(), key: z.string().nullable().meta(SHOWN_ONCE) });
 
     expect(shownOnceIn(answer)).toEqual(['key']);
@@ -82,7 +82,7 @@ describe('secret fields', () => {
   });
 });
 
-describe('a number that is too large', () => {
+describe('too large a number', () => {
   const sent = (body: string, path: PropertyKey[]) =>
     numberAsSent({ body, isBase64Encoded: false } as unknown as ApiEvent, path);
 

@@ -58,7 +58,7 @@ describe('the ids within a range of days', () => {
     );
   });
 
-  it('include the first and the last millisecond of the days and not the next ones', () => {
+  it("include the days' first and last millisecond and not the next ones", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: LAST_DAY - 1 }), edge, random, (number, shift, bytes) => {
         const at = new Date(number * DAY_MS + shift);
@@ -83,7 +83,7 @@ describe('the ids within a range of days', () => {
     );
   });
 
-  it('are none before 1970, and a range that begins there begins in 1970', () => {
+  it('are none before 1970, and a range beginning there begins in 1970', () => {
     const early = fc.integer({ min: Math.floor(Date.parse('0000-01-01') / DAY_MS), max: -1 }).map(named);
     const moment = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
@@ -101,7 +101,7 @@ describe('the ids within a range of days', () => {
   });
 });
 
-describe('a range of which one day is given', () => {
+describe('a range with one day given', () => {
   const now = new Date('2026-11-15T09:30:00Z');
 
   it.each([
@@ -120,7 +120,7 @@ describe('a range of which one day is given', () => {
     expect(rangeOfDays(given, now)).toEqual(meant);
   });
 
-  it('ends with the current month, whichever that is', () => {
+  it('ends with the current month, whichever it is', () => {
     for (const [moment, last] of [
       ['2024-02-01T00:00:00Z', '2024-02-29'],
       ['2026-12-31T23:59:59Z', '2026-12-31'],

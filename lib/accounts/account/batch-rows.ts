@@ -85,7 +85,7 @@ async function scopesOf(scope: AccountScope, ids: string[]): Promise<Map<string,
  */
 async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Map<string, AccountScope[]>> {
   const found = new Map<string, AccountScope[]>();
-  const lookBelow = async (parents: { path: AccountPath; role: string }[], ids: string[]) => {
+  const searchBelow = async (parents: { path: AccountPath; role: string }[], ids: string[]) => {
     const places = parents.flatMap((parent) => ids.map((externalId) => ({ parent, externalId })));
     const entries = await table.getMany(
       places.map(({ parent, externalId }) => ({ key: keys.childExternalId(parent.path, externalId), form: Entry })),
@@ -101,7 +101,7 @@ async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Ma
       found.set(externalId, [...(found.get(externalId) ?? []), account]);
     }
   };
-  await lookBelow([scope], externalIds);
+  await searchBelow([scope], externalIds);
   const missing = externalIds.filter((externalId) => !found.has(externalId));
   const childRole = ROLE_BELOW[scope.role];
   if (missing.length === 0 || childRole === undefined || ROLE_BELOW[childRole] === undefined) return found;
@@ -109,7 +109,7 @@ async function findBelow(scope: AccountScope, externalIds: string[]): Promise<Ma
   for await (const child of table.each(lists.children(scope.path), Child)) {
     parents.push({ path: childPath(scope.path, child), role: child.role });
   }
-  await lookBelow(parents, missing);
+  await searchBelow(parents, missing);
   return found;
 }
 

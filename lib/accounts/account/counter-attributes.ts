@@ -1,4 +1,5 @@
-import { type Counter, type CounterName, counters, type Span } from './counters.ts';
+import type { Counter, Span } from './counter.ts';
+import { type CounterName, counters } from './counters.ts';
 
 /** A counter's attributes: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`, `billed_in_EUR_2026-11`. */
 export const attributeOf = {

@@ -1,52 +1,14 @@
-import type { Exact } from '../../platform/table/table.ts';
-import type { Source, Sources } from './counted-records.ts';
+import type { Source } from './counted-records.ts';
+import { type Counter, counter } from './counter.ts';
+import { CURRENCY_COUNTERS, isForeign } from './currency-counters.ts';
+import { PROJECT_COUNTERS } from './project-counters.ts';
+
+const BY_MONTH = ['lifetime', 'month'] as const;
 
 /**
  * Every account counter, declared once. Its line here drives counting (totals.ts), the roll-up to the accounts above,
  * `totals check`, rebuilding, responses and CSV. docs/architecture.md has the recipe for adding a counter.
  */
-export type Counter<S extends Source = Source> = {
-  unit: Unit;
-  /** In total, per month, in total per forestry project, per project and month, or per currency other than USD and month. */
-  over: readonly Span[];
-  /** The letter under which accounts above store its sum; null if it does not roll up. A letter is never changed or reused. */
-  rollsUpAs: string | null;
-  /** The record kind it adds up, and the amount it adds per record. */
-  source: S;
-  amount: (record: Sources[S]) => number | Exact;
-  /** The monthly counter whose amounts it divides among projects. */
-  divides?: string;
-};
-
-export type Unit =
-  | 'pages'
-  | 'trees'
-  | 'certificates'
-  | 'offsets'
-  | 'accounts'
-  | 'users'
-  | 'feeds'
-  | 'months'
-  | 'keys'
-  | 't CO2e'
-  | 'USD'
-  | 'money';
-export type Span = 'lifetime' | 'month' | 'project' | 'project_month' | 'currency_month';
-
-/**
- * A counter with `shown` appears in GET /totals for any range, with `shown` as its description. Other code reads the
- * counters without it: GET /totals adds `trees_planted` itself, because it is kept in total only.
- */
-const counter = <S extends Source, const Shown extends string | undefined = undefined>(
-  declared: Counter<S> & { shown?: Shown },
-): Counter<S> & { shown: Shown } => declared as Counter<S> & { shown: Shown };
-
-const BY_MONTH = ['lifetime', 'month'] as const;
-const BY_CURRENCY = ['currency_month'] as const;
-
-/** Offsets without terms are in USD, and so are those whose terms are. */
-const isForeign = (currency: string | undefined): boolean => currency !== undefined && currency !== 'USD';
-
 export const COUNTERS = {
   pages: counter({
     unit: 'pages',
@@ -144,59 +106,7 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price, currency }) => (isForeign(currency) ? 0 : price),
   }),
-  /**
-   * A month's prices in other currencies, and the figures billing states beside them. USD has no counters by currency: its
-   * figures, except prices, are the total minus all other currencies.
-   */
-  biomass_price_in: counter({
-    unit: 'money',
-    over: BY_CURRENCY,
-    rollsUpAs: 'C',
-    source: 'biomass_offset',
-    amount: ({ price, currency }) => (isForeign(currency) ? price : 0),
-  }),
-  carbon_price_in: counter({
-    unit: 'money',
-    over: BY_CURRENCY,
-    rollsUpAs: 'D',
-    source: 'carbon_offset',
-    amount: ({ price, currency }) => (isForeign(currency) ? price : 0),
-  }),
-  certificates_in: counter({
-    unit: 'certificates',
-    over: BY_CURRENCY,
-    rollsUpAs: 'E',
-    source: 'biomass_offset',
-    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
-  }),
-  currency_pages: counter({
-    unit: 'pages',
-    over: BY_CURRENCY,
-    rollsUpAs: 'F',
-    source: 'biomass_offset',
-    amount: ({ pages, currency }) => (isForeign(currency) ? pages : 0),
-  }),
-  currency_trees: counter({
-    unit: 'trees',
-    over: BY_CURRENCY,
-    rollsUpAs: 'G',
-    source: 'biomass_offset',
-    amount: ({ trees, currency }) => (isForeign(currency) ? trees : 0),
-  }),
-  carbon_offsets_in: counter({
-    unit: 'offsets',
-    over: BY_CURRENCY,
-    rollsUpAs: 'H',
-    source: 'carbon_offset',
-    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
-  }),
-  billed_in: counter({
-    unit: 'offsets',
-    over: BY_CURRENCY,
-    rollsUpAs: 'I',
-    source: 'billed_offset',
-    amount: ({ currency }) => (isForeign(currency) ? 1 : 0),
-  }),
+  ...CURRENCY_COUNTERS,
   /** Billed offsets of either kind; a month's other offsets are still to be billed. */
   billed: counter({
     unit: 'offsets',
@@ -221,63 +131,7 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ lost }) => lost,
   }),
-  /** Offset pages and trees, by the project they were ordered in and their date's month. */
-  pages_in: counter({
-    unit: 'pages',
-    over: ['project_month'],
-    rollsUpAs: 'u',
-    divides: 'pages',
-    source: 'biomass_offset',
-    amount: ({ pages }) => pages,
-  }),
-  trees_in: counter({
-    unit: 'trees',
-    over: ['project_month'],
-    rollsUpAs: 'v',
-    divides: 'trees',
-    source: 'biomass_offset',
-    amount: ({ trees }) => trees,
-  }),
-  /** The same trees as `trees_planted`, by the project whose ledger holds them: the ordered project, unless they were moved. */
-  planted_in: counter({
-    unit: 'trees',
-    over: ['project'],
-    rollsUpAs: 'w',
-    source: 'covered_offset',
-    amount: ({ planted }) => planted,
-  }),
-  /** Covered trees lost and not replaced. */
-  lost_in: counter({
-    unit: 'trees',
-    over: ['project'],
-    rollsUpAs: 'z',
-    source: 'covered_offset',
-    amount: ({ lost }) => lost,
-  }),
-  /** Covered trees in audited plantings. */
-  audited_in: counter({
-    unit: 'trees',
-    over: ['project'],
-    rollsUpAs: 'A',
-    source: 'covered_offset',
-    amount: ({ audited }) => audited,
-  }),
-  /** Trees a project's ledger took over from others, less those it handed over. */
-  moved: counter({
-    unit: 'trees',
-    over: ['project'],
-    rollsUpAs: 'j',
-    source: 'covered_offset',
-    amount: ({ moved }) => moved,
-  }),
-  /** Trees in offsets booked before their project's ledger began. */
-  outside: counter({
-    unit: 'trees',
-    over: ['project'],
-    rollsUpAs: 'y',
-    source: 'covered_offset',
-    amount: ({ outside }) => outside,
-  }),
+  ...PROJECT_COUNTERS,
   /** Shows lists of everything below which accounts have feeds. */
   feeds: counter({
     unit: 'feeds',

@@ -2,8 +2,9 @@ import { type Exact, exact, type Step } from '../../platform/table/table.ts';
 import { monthOf } from '../../platform/time.ts';
 import { boundedPages, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import type { Source, Sources } from './counted-records.ts';
+import type { Span } from './counter.ts';
 import { attributeOf } from './counter-attributes.ts';
-import { type CounterName, counters, type Span } from './counters.ts';
+import { type CounterName, counters } from './counters.ts';
 
 /**
  * An account's own counters, as declared in counters.ts. They are stored in shards, so concurrent writes to one account rarely

@@ -3,7 +3,7 @@ import { isWithin } from '../account/line.ts';
 import { getAccountScope, isAccountActive } from '../account/scope.ts';
 import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
 import { isEndedByCompany } from '../company-sign-in/ended-session.ts';
-import { noteLook } from '../operators/look.ts';
+import { recordView } from '../operators/view.ts';
 import { getSession } from '../sign-in/sessions.ts';
 
 /** Finds the caller behind an API key or session, and the account a request is about. Every endpoint uses it. */
@@ -17,5 +17,5 @@ export const callerDirectory: Directory = {
   isWithin,
   isActive: isAccountActive,
   noteKeyUse,
-  noteLook,
+  recordView,
 };

@@ -8,7 +8,7 @@ const TRIES = 2;
 const LOOK_MILLISECONDS = 3_000;
 
 /** Checks whether a proof's TXT record exists, for 3 seconds at most. */
-export async function lookForRecord({ domain, value }: DomainProof): Promise<Seen> {
+export async function findRecord({ domain, value }: DomainProof): Promise<Seen> {
   if (value === null) return 'gone';
   const resolver = newResolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
   const ending = setTimeout(() => resolver.cancel(), LOOK_MILLISECONDS);

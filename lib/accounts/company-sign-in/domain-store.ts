@@ -5,8 +5,8 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
-import { lookForRecord } from './dns.ts';
-import { afterLook, DomainOwner, DomainProof, statusOf } from './domain.ts';
+import { findRecord } from './dns.ts';
+import { afterCheck, DomainOwner, DomainProof, statusOf } from './domain.ts';
 import { isFreeMail } from './free-mail.ts';
 
 /** An account's proof of a domain, and the account owning the domain. */
@@ -68,7 +68,7 @@ const ownedBy = (path: string): [string, Record<string, string>] => ['path = :pa
 
 /** Queries DNS for a proof and stores the result. */
 export async function checkProof(proof: DomainProof, now: Date): Promise<void> {
-  const { proof: after, isLost } = afterLook(proof, await lookForRecord(proof), now);
+  const { proof: after, isLost } = afterCheck(proof, await findRecord(proof), now);
   const key = keys.domainProof(proof.domain, proof.account_id);
   const { seen_at, missing_since, warned_days, last_error } = after;
   const isReleased = isLost && proof.approved_at === null;

@@ -49,7 +49,7 @@ const WARNING_DAYS = [1, 14, 27];
 export type Seen = 'there' | 'gone' | 'unknown';
 
 /** The proof after a check for its record. `isLost` means the proof has ended. */
-export function afterLook(proof: DomainProof, seen: Seen, now: Date): { proof: DomainProof; isLost: boolean } {
+export function afterCheck(proof: DomainProof, seen: Seen, now: Date): { proof: DomainProof; isLost: boolean } {
   if (seen === 'unknown')
     return { proof: { ...proof, last_error: 'The name servers of the domain did not answer.' }, isLost: false };
   if (seen === 'there') {

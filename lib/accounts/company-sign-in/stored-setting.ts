@@ -14,7 +14,7 @@ export const StoredSetting = lazy(() =>
     domains: z.array(z.string()),
     required: z.boolean(),
     /** When it was last required, in milliseconds: sessions by code and passkey from before are ended. */
-    required_at: z.number().default(0),
+    required_at: z.number(),
     owner: z.string().nullable(),
     create: z.enum(['restricted']).nullable(),
     provider: z.object({
@@ -27,7 +27,7 @@ export const StoredSetting = lazy(() =>
       promises_iss: z.boolean(),
       auth_methods: z.array(z.string()),
       /** The `prompt` values the provider knows; null if it does not say. */
-      prompts: z.array(z.string()).nullable().default(null),
+      prompts: z.array(z.string()).nullable(),
     }),
     version: z.number(),
     last_error: z.object({ at: z.string(), text: z.string() }).nullable().default(null),

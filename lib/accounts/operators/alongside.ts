@@ -1,4 +1,4 @@
-import type { Input } from '../../platform/http/endpoint.ts';
+import type { Input } from '../../platform/http/declaration.ts';
 import type { FieldChange } from '../../platform/table/stamp.ts';
 import type { Alongside } from '../../platform/table/table.ts';
 import { actOf, changesBetween, recordStep } from './record.ts';

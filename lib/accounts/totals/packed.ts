@@ -1,8 +1,9 @@
 import { isExact } from '../../platform/exact.ts';
 import { endOfId } from '../../platform/id.ts';
 import { type Exact, exact, type Item } from '../../platform/table/table.ts';
+import type { Counter } from '../account/counter.ts';
 import { counterAt } from '../account/counter-attributes.ts';
-import { COUNTERS, type Counter, type CounterName, counters } from '../account/counters.ts';
+import { COUNTERS, type CounterName, counters } from '../account/counters.ts';
 import type { Counters } from './counters.ts';
 import { isIn } from './period.ts';
 

@@ -43,8 +43,8 @@ export async function requireBillingMonth(
 }
 
 /**
- * The root accounts' currencies in a month, with or without offsets. The list of all terms is a page for thousands of root
- * accounts. USD is among them if any root account has no terms in another currency.
+ * The root accounts' currencies in a month, with or without offsets. All terms fit on a page for thousands of root accounts.
+ * USD is among them if any root account has no terms in another currency.
  */
 async function currenciesInUse(month: string): Promise<Set<string>> {
   const found = new Set<string>();

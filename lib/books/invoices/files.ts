@@ -1,5 +1,5 @@
 import { Fault } from '../../platform/fault.ts';
-import type { Download } from '../../platform/http/endpoint.ts';
+import type { Download } from '../../platform/http/declaration.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';

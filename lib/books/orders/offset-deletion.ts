@@ -1,7 +1,7 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
 
-/** Part of deleting an offset: removes it from its order's list, without reading the rest of the list. */
+/** Removes a deleted offset from its order's list, without reading the rest. */
 export const removedFromOrder = (path: AccountPath, offset: { id: string; order_id: string | null }): Step[] =>
   offset.order_id === null
     ? []

@@ -67,14 +67,14 @@ const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date |
  */
 function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {
   if (!NOTHING_PUSHED.includes(feed.reason_detail?.code ?? '')) return false;
-  const lastHeard = agents[0]?.seen_at.slice(0, 10) ?? '';
-  return silent.length === agents.length || lastHeard <= (feed.last_collected_day ?? '');
+  const lastContact = agents[0]?.seen_at.slice(0, 10) ?? '';
+  return silent.length === agents.length || lastContact <= (feed.last_collected_day ?? '');
 }
 
 const NOTHING_PUSHED = [feedReasons.nothing_pushed().code, feedReasons.nothing_pushed_since({ day: '' }).code];
 
 /** When time alone makes another agent silent or outdated; undefined if none will be. */
-export function nextAgentLook({ agents, releases }: Agents, now: Date): Date | undefined {
+export function nextAgentCheck({ agents, releases }: Agents, now: Date): Date | undefined {
   const moments = knownAgents(agents, now).flatMap((agent) => [agentSilentFrom(agent), outdatedFrom(agent, releases)]);
   const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
   return ahead.length === 0 ? undefined : new Date(Math.min(...ahead));

@@ -130,7 +130,7 @@ export function silentFrom(
 /**
  * When to check again whether a healthy feed is silent: when its last silent day ends, and again once its pages must be known.
  */
-export function nextLook(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, lastCounted: string, now: Date): Date {
+export function nextCheck(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, lastCounted: string, now: Date): Date {
   const over = new Date(midnight(dayAfter(lastCounted, daysOfSilence(feed.type) + 1)));
   return now < over ? over : new Date(over.getTime() + COLLECTED_BY_MS);
 }

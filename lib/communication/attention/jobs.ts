@@ -31,16 +31,16 @@ async function* lookedAt(now: Date, looked: Looked): AsyncGenerator<DispatchedCh
     for await (const { work_sk, ...key } of table.workOf(shard, work.throughMoment(timestamp(now)))) {
       looked.due += 1;
       if (work_sk < lateBefore) looked.late += 1;
-      yield lookAt(feedOfSilence(key));
+      yield changeOf(feedOfSilence(key));
     }
   }
   for await (const key of openMonthKeys(overdueSince(now))) {
     looked.due += 1;
-    yield lookAt(key);
+    yield changeOf(key);
   }
 }
 
-const lookAt = ({ pk, sk }: Key): DispatchedChange => ({
+const changeOf = ({ pk, sk }: Key): DispatchedChange => ({
   changeHandler: attentionChangeHandler.name,
   record: { eventID: `look at ${pk} ${sk}`, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } },
 });

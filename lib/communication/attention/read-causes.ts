@@ -14,7 +14,7 @@ import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, kinds, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
-import { type Agents, nextAgentLook, withAgentCauses } from './agent-causes.ts';
+import { type Agents, nextAgentCheck, withAgentCauses } from './agent-causes.ts';
 import {
   type Cause,
   type CauseAccount,
@@ -22,7 +22,7 @@ import {
   type HeldDevice,
   isReportWaiting,
   monthCauses,
-  nextLook,
+  nextCheck,
   reportCauses,
   webhookCauses,
 } from './cause.ts';
@@ -80,11 +80,11 @@ async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedCo
     counted: { type: feed.type, unhealthy: feed.health_check === 'unhealthy', silent: is('feed_silent') },
   };
   const isSilentNext = isWell && lastCounted !== null && !is('feed_silent');
-  const looks = [
-    ...(isSilentNext ? [nextLook(feed, lastCounted, now)] : []),
-    ...(isActive ? [nextAgentLook(agents, now) ?? []].flat() : []),
+  const checks = [
+    ...(isSilentNext ? [nextCheck(feed, lastCounted, now)] : []),
+    ...(isActive ? [nextAgentCheck(agents, now) ?? []].flat() : []),
   ];
-  const due = looks.map(timestamp).sort()[0];
+  const due = checks.map(timestamp).sort()[0];
   return { causes, ...counted, ...(due !== undefined && { due }) };
 }
 

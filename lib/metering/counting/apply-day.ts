@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { bestBy } from './best-reading.ts';
 import { applyReading, type CountRules, type Note, withoutPending } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
-import { COLLECTED, type Device, identifyDevices, PUSHED } from './device-identity.ts';
+import { type Device, identifyDevices } from './device-identity.ts';
 import type { DeviceState } from './device-state.ts';
 import { insertLate, isLate } from './late-reading.ts';
 import type { CounterReading } from './reading.ts';
+import { COLLECTED, PUSHED } from './reading-mode.ts';
 import { applyPushedReading, isSettled, type Replaced, type ReplacedDay } from './replace-day.ts';
 
 type DayRules = CountRules & {

@@ -1,9 +1,10 @@
-import { HOUR_MS } from '../../platform/time.ts';
 import { bestBy } from './best-reading.ts';
-import { byTime, compareReadings, type Relation } from './compare-readings.ts';
+import { byTime } from './compare-readings.ts';
 import { NOISE_MAX } from './counter-rules.ts';
 import type { CounterState } from './device-state.ts';
+import { type Group, groupShared, groupUnshared, type Known } from './group-names.ts';
 import type { CounterReading } from './reading.ts';
+import { COLLECTED, type ReadingMode } from './reading-mode.ts';
 import { normalSerial } from './serial-number.ts';
 
 /**
@@ -29,30 +30,6 @@ export type Device<State> = {
   isShared: boolean;
 };
 
-/** How collected readings differ from pushed ones. */
-type ReadingMode = {
-  /** Selects the readings to count when one name has several. */
-  reduce(readings: CounterReading[]): CounterReading[];
-  isSameTime(one: CounterReading, other: CounterReading): boolean;
-};
-
-/**
- * A collected fleet has one reading per name. A system may still list a device under a former id with an outdated counter, so
- * only readings taken within an hour of each other can prove two devices.
- */
-export const COLLECTED: ReadingMode = {
-  reduce: (readings) => bestBy(readings, ({ device }) => device),
-  isSameTime: (one, other) => Math.abs(Date.parse(one.read_at) - Date.parse(other.read_at)) <= HOUR_MS,
-};
-
-/** All pushed readings for a day count, ordered by time. If two have the same name and time, the last in the list counts. */
-export const PUSHED: ReadingMode = {
-  reduce: (readings) => [
-    ...new Map(readings.map((one) => [JSON.stringify([one.device, one.serial, one.read_at]), one])).values(),
-  ],
-  isSameTime: () => true,
-};
-
 /** `states` are all states of the feed, including devices no longer listed. Reading times after `now` are set to `now`. */
 export function identifyDevices<State extends CounterState>(
   states: Iterable<State>,
@@ -70,8 +47,6 @@ export function identifyDevices<State extends CounterState>(
   });
 }
 
-type Known<State> = { byName: Map<string, State>; bySerial: Map<string, State[]> };
-
 function indexed<State extends CounterState>(states: Iterable<State>): Known<State> {
   const byName = new Map([...states].map((state) => [state.device, state]));
   const current = [...byName.values()].filter(({ serial, moved_to }) => serial !== null && moved_to === undefined);
@@ -83,9 +58,6 @@ function normalize(reading: CounterReading, known: Known<CounterState>, now: str
   // uncaught: reading.read_at < now → reading.read_at <= now: a time that is now is set to now
   return { ...reading, serial, read_at: reading.read_at < now ? reading.read_at : now };
 }
-
-/** One device's names, and the states it may continue from. */
-type Group<State> = { names: string[]; states: State[] };
 
 function devicesOf<State extends CounterState>(
   serial: string,
@@ -128,99 +100,6 @@ function device<State extends CounterState>(
   const otherNames = [...all].filter((one) => one !== name);
   return { before, name, readings, otherNames, isShared };
 }
-
-/** Groups the names under a serial number so far used by one device: several groups mean several devices share it. */
-function groupUnshared<State extends CounterState>(
-  byName: Map<string, CounterReading[]>,
-  current: State | undefined,
-  known: Known<State>,
-  mode: ReadingMode,
-): Group<State>[] {
-  const groups: Group<State>[] = [];
-  for (const name of inOrder(byName, (one) => one === current?.device)) {
-    const state = known.byName.get(name);
-    const isOwn = state !== undefined && (state === current || state.serial === null);
-    const states = isOwn ? [state] : [];
-    const group = findGroup(name, groups, byName, mode, ['same', 'unknown']);
-    if (group === undefined) groups.push({ names: [name], states });
-    else add(group, name, states);
-  }
-  return groups;
-}
-
-/** Groups the names under a serial number known to be shared: a device keeps its names, a new name is a new device. */
-function groupShared<State extends CounterState>(
-  byName: Map<string, CounterReading[]>,
-  own: State[],
-  known: Known<State>,
-  mode: ReadingMode,
-): Group<State>[] {
-  const owners = new Map(own.map((state) => [state.device, state]));
-  const groups: Group<State>[] = [];
-  for (const name of inOrder(byName, (one) => owners.has(one))) {
-    const state = known.byName.get(name);
-    const owner = owners.get(currentName(known, name));
-    const ofOwner = owner && groups.find(({ states }) => states.includes(owner));
-    const isApart = ofOwner !== undefined && relation(name, ofOwner, byName, mode) === 'apart';
-    if (ofOwner !== undefined && !isApart) {
-      add(ofOwner, name, []);
-      continue;
-    }
-    const group = owner ? undefined : findGroup(name, groups, byName, mode, ['same']);
-    if (group !== undefined) {
-      add(group, name, []);
-      continue;
-    }
-    const gained = state !== undefined && state.serial === null ? state : undefined;
-    const before = isApart ? undefined : (owner ?? gained);
-    groups.push({ names: [name], states: before ? [before] : [] });
-  }
-  return groups;
-}
-
-/** Follows former names to the one the device's state is stored under. */
-function currentName({ byName }: Known<CounterState>, name: string): string {
-  const seen = new Set<string>();
-  let current = name;
-  for (;;) {
-    const next = byName.get(current)?.moved_to;
-    if (next === undefined || seen.has(next)) return current;
-    seen.add(next);
-    current = next;
-  }
-}
-
-function add<State>(group: Group<State>, name: string, states: State[]): void {
-  group.names.push(name);
-  group.states.push(...states);
-}
-
-/** Names with a stored state come first, so the others are compared with them. */
-const inOrder = (byName: Map<string, unknown>, isStored: (name: string) => boolean): string[] =>
-  [...byName.keys()].sort(
-    // uncaught: one < other → one <= other: the names are the keys of a map, so no two are equal
-    // uncaught: 1 → 2: sorting asks only for the sign of the number
-    (one, other) => Number(isStored(other)) - Number(isStored(one)) || (one < other ? -1 : Number(one > other)),
-  );
-
-function findGroup<State>(
-  name: string,
-  groups: Group<State>[],
-  byName: Map<string, CounterReading[]>,
-  mode: ReadingMode,
-  wanted: Relation[],
-): Group<State> | undefined {
-  const relations = groups.map((group) => relation(name, group, byName, mode));
-  const [found] = wanted.map((one) => groups[relations.indexOf(one)]).filter((group) => group !== undefined);
-  return found;
-}
-
-const relation = <State>(
-  name: string,
-  { names: [first = ''] }: Group<State>,
-  byName: Map<string, CounterReading[]>,
-  mode: ReadingMode,
-): Relation => compareReadings(byName.get(name) ?? [], byName.get(first) ?? [], mode.isSameTime);
 
 /**
  * A device that gained a serial number may have one state under its name and another under the number. The state yielding the

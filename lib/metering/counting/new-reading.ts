@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { momentInput, text, wholeNumber } from '../../platform/fields.ts';
 
 /** A counter few devices report: null means the same as omitting it. */
-const toldCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
+const reportedCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
 
 const COUNTER_MAX = 1e12;
 
@@ -27,11 +27,11 @@ export const NewReading = z
       .optional()
       .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
-    sheets: toldCounter().describe(
+    sheets: reportedCounter().describe(
       'Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides.',
     ),
-    duplex_sheets: toldCounter().describe('Of these, the sheets printed on both sides.'),
-    large_sheets: toldCounter().describe(
+    duplex_sheets: reportedCounter().describe('Of these, the sheets printed on both sides.'),
+    large_sheets: reportedCounter().describe(
       'Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice.',
     ),
   })

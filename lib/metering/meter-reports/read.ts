@@ -1,6 +1,6 @@
 import { Fault } from '../../platform/fault.ts';
 import { attachmentNamed } from '../../platform/http/content-disposition.ts';
-import type { Download } from '../../platform/http/endpoint.ts';
+import type { Download } from '../../platform/http/declaration.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { requireFeed } from '../feeds/store.ts';

@@ -74,12 +74,11 @@ export type ReportOf = 'feed' | 'server';
 
 /** Two equivalent mappings are equal, whatever their order and nulls. */
 export const isSameColumns = (one: FeedColumns | null, other: FeedColumns | null): boolean => {
-  const told = (columns: FeedColumns | null) =>
-    columns && JSON.stringify(Object.entries(columns).filter(isTold).sort());
+  const told = (columns: FeedColumns | null) => columns && JSON.stringify(Object.entries(columns).filter(isSet).sort());
   return told(one) === told(other);
 };
 
-const isTold = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+const isSet = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 
 /** Without a mapping the header has the fields' names. */
 const NEEDED_BY_NAME: Record<ReportOf, ColumnField[]> = {

@@ -1,6 +1,6 @@
 import { type ApiDocument, resolved, type Schema } from './document.ts';
 
-/** The fields of a body or response as table rows; those of objects within it are named `project.name` and `items[].gsm`. */
+/** The fields of a body or response as table rows; nested ones are named `project.name` and `items[].gsm`. */
 export type Field = { name: string; type: string; required: boolean; meaning: string };
 
 const DEPTH_MAX = 4;

@@ -24,7 +24,7 @@ export type ArchiveNoun = {
   read(account: ReadAccount, paging: Paging, now: Date, reader: string): Promise<Page<unknown>>;
 };
 
-/** Documents of an account: `<name>/<id>.json`, and `.pdf` in an archive of one account. */
+/** An account's documents: `<name>/<id>.json`, and `.pdf` in a single account's archive. */
 export type DocumentNoun = {
   name: string;
   read(account: ReadAccount, paging: Paging, now: Date): Promise<Page<{ id: string }>>;

@@ -12,7 +12,7 @@ const ACCOUNTS_AT_ONCE = 16;
 /** A page of one account, and where the next one begins. */
 export type AccountPage<T> = { account: ReadAccount; items: T[]; at: ReadingAt };
 
-/** The pages of an account, and of all accounts below it where they are included, behind the given place. */
+/** An account's pages, and those for all accounts below it where included, behind the given place. */
 export async function* accountPages<T>(
   { path, include }: Pick<Arguments, 'path' | 'include'>,
   after: ReadingAt | null,

@@ -14,7 +14,7 @@ const PAGE_ROWS = 500;
 /** A longer noun continues in another file, `deposits-2.csv`, so files can be hashed and packed within a step. */
 const FILE_BYTES_MAX = 200_000_000;
 
-/** Writes some of a noun's rows as one piece of CSV and one of JSON lines. */
+/** Writes some rows from a noun as one CSV piece and one JSON lines piece. */
 export async function rowStep(
   id: string,
   given: Arguments,

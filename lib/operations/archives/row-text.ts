@@ -4,7 +4,7 @@ import { NEWEST } from '../../platform/http/revisions/revision.ts';
 import type { ArchiveNoun, ReadAccount } from './noun.ts';
 import type { Arguments } from './place.ts';
 
-/** How a noun's rows are written: the header of its CSV, and each row as a CSV line and as a line of JSON. */
+/** How a noun's rows are written: its CSV header, and each row as a CSV line and as a JSON line. */
 export type RowText = { header: string; textOf(row: unknown, account: ReadAccount): { csv: string; jsonl: string } };
 
 /**

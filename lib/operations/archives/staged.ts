@@ -15,10 +15,10 @@ export type StagedFile = { name: string; bytes: number; sha256: string } & (
 /** The prefix of all archives' objects. */
 export const ARCHIVES = 'archives/';
 
-/** The prefix of an archive's objects. The job's id is part of it, so the daily job finds the archive of an object. */
+/** The prefix for an archive's objects. It contains the job's id, so the daily job finds an object's archive. */
 export const prefixOf = (id: string): string => `${ARCHIVES}${id}/`;
 
-/** Every try of a step writes new objects, and the job's place names those of the try committed. */
+/** Every try writes new objects, and the job's place names the committed try's. */
 export async function stage(id: string, content: Uint8Array): Promise<string> {
   const name = `${prefixOf(id)}parts/${clock.now().getTime()}-${randomUUID()}`;
   await files().put(name, content);

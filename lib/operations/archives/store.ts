@@ -4,7 +4,7 @@ import { variable } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountScope, Caller } from '../../platform/http/caller.ts';
 import { requireRecentSignIn } from '../../platform/http/caller-kinds.ts';
-import type { Download } from '../../platform/http/endpoint.ts';
+import type { Download } from '../../platform/http/declaration.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import type { LongJobKind } from '../../platform/long-jobs/kind.ts';
 import { hasEnded, StoredJob } from '../../platform/long-jobs/long-job.ts';

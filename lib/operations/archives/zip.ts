@@ -4,8 +4,8 @@ import type { ZipFile } from 'yazl';
 import { contentReader, type StagedFile } from './staged.ts';
 
 /**
- * The bytes of a ZIP file with these files, as they are packed, and at the end its size and hash. Memory holds some chunks.
- * yazl does not pass on the error of an unreadable file, so the error ends the output here.
+ * The bytes for a ZIP file with these files, as they are packed, and at the end its size and hash. Memory holds some chunks.
+ * yazl does not pass on an unreadable file's error, so the error ends the output here.
  */
 export async function* zipped(
   staged: readonly StagedFile[],

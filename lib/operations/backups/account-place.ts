@@ -25,7 +25,7 @@ export async function placedRecord(record: Item & Key): Promise<Item & Key> {
   return { ...rest, pk: record.pk, sk: record.sk, parent_id: parent ? idOf(parent) : null, ...moved };
 }
 
-/** The entries of a placed account in its parent's list, or in the list of root accounts. */
+/** A placed account's entries in its parent's list, or in the root account list. */
 export function listEntries(record: Item & Key): (Item & Key)[] {
   const { name, external_id, id } = read(record, Account);
   const parent = parentIn({ ...read(record, Entry.omit({ path: true })), path: record.pk });

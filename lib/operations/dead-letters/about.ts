@@ -11,7 +11,7 @@ import { asPath, idOf } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { projectNames } from '../../trees/catalog/project-names.ts';
 
-/** The subject of a message: ids and names of accounts and projects, never of people. */
+/** A message's subject: account and project ids and names, never of people. */
 export const LetterSubject = z
   .object({
     account_id: uuid().nullable(),
@@ -56,7 +56,7 @@ const Fields = lazy(() =>
 
 type Found = { account?: string | undefined; project?: string | undefined; period?: string | undefined; job?: string };
 
-/** The subjects of a queue's letters, in order, in a constant number of read rounds. */
+/** The subjects in a queue's letters, in order, in constantly many read rounds. */
 export async function subjectsOf(
   queue: string,
   letters: readonly Pick<TakenLetter, 'body'>[],

@@ -31,9 +31,9 @@ export type Options = Wanted & {
 const STEP_ROWS = 10_000;
 
 /**
- * Exports all nouns, or continues a killed export. A step reads rows of one noun, writes a file for each month among them, and
- * then the manifest. Steps end at a number of rows, so a continued export has the same files as an uninterrupted one. Memory
- * holds one step.
+ * Exports all nouns, or continues a killed export. A step reads one noun's rows, writes a file for each month among them, and
+ * then the manifest. Steps end after a fixed row count, so a continued export has the same files as an uninterrupted one.
+ * Memory holds one step.
  */
 export async function runExport(options: Options): Promise<Manifest> {
   const { target, isLate = () => false } = options;

@@ -17,7 +17,7 @@ const names: Readonly<Record<string, { name: string }>> = feedTypeTexts;
 
 type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly string[] };
 
-/** Five reads of existing sums, however many accounts there are, and on AWS a check of each queue, all at once. */
+/** Five reads from existing sums, however many accounts there are, and on AWS each queue's check, all at once. */
 export async function readHealth({ schedules, queues }: Declared, now: Date): Promise<Health> {
   const month = monthOf(now);
   const [runs, feeds, mails, ledger, totals, depths] = await Promise.all([

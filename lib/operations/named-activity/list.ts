@@ -4,7 +4,7 @@ import * as activity from '../../accounts/activity/store.ts';
 import type { Page, Paging } from '../../platform/table/table.ts';
 import { projectNames } from '../../trees/catalog/project-names.ts';
 
-/** The operators' log with the present names of accounts and projects, in three rounds of reads. */
+/** The operators' log with present account and project names, in three read rounds. */
 export async function listNamedActivity(paging: Paging): Promise<Page<OperatorActivity>> {
   const page = await activity.listOperatorActivity(paging);
   const [accounts, projects] = await Promise.all([

@@ -91,7 +91,9 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
 
 /** How the person wanted to be notified about attention causes, and which were reported to them. */
 const forgetDesk = (person: string): Promise<void> =>
-  table.write([keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => ({ delete: key(person) })));
+  table.write(
+    [keys.personSettings, keys.attentionMark, keys.attentionReported].map((key) => ({ delete: key(person) })),
+  );
 
 /** A server changed or deleted in the meantime no longer has this contact. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<unknown> =>

@@ -28,7 +28,7 @@ export async function signUnsigned(): Promise<Step[]> {
   }));
 }
 
-/** Signs facts and coverage of certificates as they are now. Signatures of unchanged ones stay. */
+/** Signs certificates' facts and coverage as they are now. Unchanged ones keep their signatures. */
 export const signCertificates = (ids: Iterable<string>): Promise<void> =>
   inParallel(SIGNED_AT_ONCE, ids, async (id) => {
     const view = await getCertificateView(id, clock.now());

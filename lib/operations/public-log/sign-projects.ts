@@ -31,7 +31,7 @@ export type PlantingWalk = z.infer<typeof PlantingWalk>;
 type Signed = { writes: Step[]; walk?: PlantingWalk | undefined; isMore: boolean };
 
 /**
- * Signs the coverage that changed since the last run: of certificates in new entries, then of those in changed plantings. At the
+ * Signs the coverage changed since the last run: for certificates in new entries, then for those in changed plantings. At the
  * end it signs the project's figures, if its head changed.
  */
 export async function signProject(projectId: string, walk: PlantingWalk | undefined): Promise<Signed> {

@@ -9,7 +9,7 @@ import { type RootAccount, shownRoot } from './root.ts';
 
 /**
  * Root accounts by name; with `q` those a search finds. A page of a hundred takes three calls: one for the names, one for their
- * counters, and one for the newest closed period of each. A search takes two calls to find them.
+ * counters, and one for each one's newest closed period. A search takes two calls to find them.
  */
 export async function listRootAccounts(
   { q, ...paging }: Paging & { q?: string | undefined },

@@ -1,7 +1,7 @@
 import type { AccountScope, Caller, Directory, Presented } from './caller.ts';
 import { refuseEarlierSignIn } from './caller-kinds.ts';
 import { callerOf, forgetCaller, requireUserAgent } from './caller-lookup.ts';
-import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
+import type { GuardedEndpoint, OpenEndpoint } from './declaration.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { admit, OutOfReach } from './permission.ts';
@@ -29,7 +29,7 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   if (!route.in(revision).exists) throw unknownRoute(event);
   const { account, through, permission, by } = await admitted(presented, endpoint, exchange, directory);
   refuseEarlierSignIn(by.session, endpoint, now);
-  if (by.session && account.id && 'operator' in through.who) await directory.noteLook(by.session, account, now);
+  if (by.session && account.id && 'operator' in through.who) await directory.recordView(by.session, account, now);
   if (account.id) reached.accountId = account.id;
   const { account: acting, who } = through;
   const caller: Caller = { kind: by.kind, account: acting, who, revision, permission, session: by.session };

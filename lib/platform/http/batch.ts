@@ -6,7 +6,7 @@ import { described, log } from '../log.ts';
 import type { Key } from '../table/keys/key.ts';
 import { turns } from '../turns.ts';
 import type { AccountScope } from './caller.ts';
-import type { GuardedEndpoint, Input } from './endpoint.ts';
+import type { GuardedEndpoint, Input } from './declaration.ts';
 import { type Idempotency, idempotency, idempotencyKeyIn, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
 import { rowParser } from './parse.ts';
 import { ROWS_MAX, type Row, rowsOf } from './rows.ts';

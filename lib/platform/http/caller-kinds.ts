@@ -8,7 +8,7 @@ import {
   type Reach,
   type Session,
 } from './caller.ts';
-import type { Endpoint, GuardedEndpoint } from './endpoint.ts';
+import type { Endpoint, GuardedEndpoint } from './declaration.ts';
 
 /** Shared by all endpoint declarations below `/operator`. */
 export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople: true } as const;

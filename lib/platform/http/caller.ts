@@ -89,7 +89,7 @@ export type Directory = {
   /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
   /** Records once per day that an operator viewed an account. */
-  noteLook(session: Session, account: AccountScope, now: Date): Promise<void>;
+  recordView(session: Session, account: AccountScope, now: Date): Promise<void>;
   /** Records the day a key was last used. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { Fault } from '../fault.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './declaration.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isNotInCsv } from '../secret-fields.ts';
 import { type Column, columnsOf, csvHeader, csvLine } from './csv.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './declaration.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 
 /** A list's text format: its beginning, separator and end, and each item's text. */

@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import { type Admitted, authenticate } from './authenticate.ts';
 import type { Directory } from './caller.ts';
-import type { Group } from './endpoint.ts';
+import type { Group } from './declaration.ts';
 import type { ApiResult } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { execute } from './execute.ts';

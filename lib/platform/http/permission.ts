@@ -10,7 +10,8 @@ import {
 } from './caller.ts';
 import { everywhere, isForOperators, refuseKind } from './caller-kinds.ts';
 import { isActive, knownScope } from './caller-lookup.ts';
-import { changes, type GuardedEndpoint } from './endpoint.ts';
+import type { GuardedEndpoint } from './declaration.ts';
+import { changes } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Fault } from '../fault.ts';
-import { type Endpoint, type Group, pathsOf } from './endpoint.ts';
+import type { Endpoint, Group } from './declaration.ts';
+import { pathsOf } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
 import { type RequestCheck, requestCheck } from './revisions/check.ts';
 import { answerConverter, type Convert, requestConverter } from './revisions/convert.ts';

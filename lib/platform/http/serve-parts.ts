@@ -1,6 +1,6 @@
 import { lazy } from '../lazy.ts';
 import type { Directory } from './caller.ts';
-import type { Group } from './endpoint.ts';
+import type { Group } from './declaration.ts';
 import { serve } from './serve.ts';
 
 /**

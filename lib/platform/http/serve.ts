@@ -4,7 +4,7 @@ import { clock } from '../clock.ts';
 import { metered, meterFor } from '../table/client.ts';
 import { API_HEADERS } from './api-headers.ts';
 import type { Directory } from './caller.ts';
-import type { Group, OpenEndpoint } from './endpoint.ts';
+import type { Group, OpenEndpoint } from './declaration.ts';
 import type { ApiEvent, ApiResult } from './event.ts';
 import { awaitBackground } from './last-use.ts';
 import { authentication, execution, foreignPageGuard, type PassedRequest, parsing, routing } from './middlewares.ts';
@@ -62,6 +62,6 @@ const NO_CALLERS: Directory = {
   accountScope: noCallerExpected,
   isWithin: noCallerExpected,
   isActive: noCallerExpected,
-  noteLook: noCallerExpected,
+  recordView: noCallerExpected,
   noteKeyUse: noCallerExpected,
 };

@@ -1,6 +1,6 @@
 import { clock } from '../clock.ts';
 import { files } from '../objects/files.ts';
-import type { Download } from './endpoint.ts';
+import type { Download } from './declaration.ts';
 
 type Shown = { bytes: number; type: string; disposition: string };
 

@@ -31,7 +31,7 @@ export const recorded =
 
 const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;
 
-/** A run that cannot be recorded has still run: it is not retried for that. */
+/** An unrecordable run has still run: it is not retried. */
 export async function putRun(run: JobRun): Promise<void> {
   try {
     await table.write([{ put: { ...keys.jobRun(run.name), ...run } }]);

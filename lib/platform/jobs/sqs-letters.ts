@@ -42,9 +42,8 @@ const HIDDEN_SECONDS = 60;
 const count = (attributes: Record<string, string>, name: string): number => Number(attributes[name] ?? 0);
 
 /**
- * SQS moves a message whose worker crashed at each try to the dead-letter queue of the queue it waited in. If that queue is
- * shared, each letter is moved on to the dead-letter queue of its own name. An interrupted move leaves a letter twice, which
- * every worker tolerates.
+ * SQS moves a message whose worker crashed at each try to its queue's dead-letter queue. If the queue is shared, each letter is
+ * moved on to the dead-letter queue with its own name. An interrupted move leaves a letter twice; every worker tolerates that.
  */
 async function sortLetters(queue: string): Promise<void> {
   const waiting = waitingQueueOf(queue);

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts';
 /** The objects below a prefix, and whether an item in the table names one. */
 export type NamedObjects = { prefix: string; isNamed(name: string): Promise<boolean> };
 
-/** Old enough that its writer would have stored the item that names it. */
+/** Old enough for its writer to have stored the item naming it. */
 const AGE_MS = DAY_MS;
 
 /**

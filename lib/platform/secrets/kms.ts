@@ -1,6 +1,6 @@
 import { type Cipher, Undecryptable } from './cipher.ts';
 
-/** Encrypts with a key that never leaves KMS. The context becomes the KMS encryption context, which CloudTrail shows. */
+/** Encrypts with a key never leaving KMS. The context becomes the KMS encryption context, shown by CloudTrail. */
 export function kmsCipher(keyArn: string): Cipher {
   let connected: ReturnType<typeof connect> | undefined;
   const kms = () => (connected ??= connect());

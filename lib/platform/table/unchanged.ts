@@ -9,7 +9,7 @@ import { refusal, updateAndGet } from './write.ts';
 
 /**
  * Sets an item's fields and returns it, in one call. An item already holding these values is not written, so the activity shows
- * no change that did not happen. `unset` gives the values that missing fields stand for.
+ * no change if none happened. `unset` gives the values that missing fields stand for.
  */
 export async function changeAndGet<S extends StoredForm>(
   step: { update: Key; set: Item } & Pick<Step, 'must' | 'otherwise'>,

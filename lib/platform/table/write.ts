@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
-import { type Attribute, fromAttributes, plainOf, toAttributes } from './attributes.ts';
-import { ATTEMPTS_MAX, wait } from './backoff.ts';
-import { call, tableName } from './client.ts';
-import { Placeholders } from './condition.ts';
+import { fromAttributes, toAttributes } from './attributes.ts';
+import { wait } from './backoff.ts';
+import { call } from './client.ts';
 import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
 import { Overtaken } from './retry-overtaken.ts';
 import { stamped } from './stamp.ts';
-import type { Changes, Step as StepWith } from './step.ts';
+import type { Step as StepWith } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
-import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
+import { inTransaction } from './transact-item.ts';
+import { attemptsFor, givenUp, hasUnanswered, isCancelled, isConflict, isRefused, plain } from './write-errors.ts';
 
 type Step = StepWith<string>;
 
@@ -153,59 +153,6 @@ function isDone(step: Step, found: Item | undefined): boolean {
   );
 }
 
-type TransactItem = Partial<Record<'Put' | 'Update' | 'Delete' | 'ConditionCheck', object>>;
-
-function inTransaction(step: Step): TransactItem {
-  const placeholders = new Placeholders();
-  const common = { TableName: tableName() };
-  const condition = step.must && {
-    ConditionExpression: placeholders.condition(step.must),
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  };
-  if ('put' in step) {
-    return { Put: { ...common, Item: step.put, ...condition, ...placeholders.attributes } };
-  }
-  if ('delete' in step) return { Delete: { ...common, Key: step.delete, ...condition, ...placeholders.attributes } };
-  if ('check' in step) {
-    if (!condition) throw new Error('A check says what must hold.');
-    return { ConditionCheck: { ...common, Key: step.check, ...condition, ...placeholders.attributes } };
-  }
-  const UpdateExpression = updateExpression(step, placeholders);
-  return { Update: { ...common, Key: step.update, UpdateExpression, ...condition, ...placeholders.attributes } };
-}
-
-function updateExpression(step: Changes, p: Placeholders): string {
-  const set = Object.entries(step.set ?? {}).filter(([, value]) => value !== undefined);
-  const ifAbsent = Object.entries(step.setIfAbsent ?? {});
-  const add = Object.entries(step.add ?? {});
-  const clauses = [
-    [
-      'set',
-      [
-        ...set.map(([name, value]) => `${p.name(name)} = ${p.value(`set_${name}`, value)}`),
-        ...ifAbsent.map(
-          ([name, value]) => `${p.name(name)} = if_not_exists(${p.name(name)}, ${p.value(`set_${name}`, value)})`,
-        ),
-      ],
-    ],
-    ['add', add.map(([name, value]) => addition(p, name, value))],
-    ['remove', (step.remove ?? []).map((name) => p.name(name))],
-  ] as const;
-  return clauses
-    .filter(([, parts]) => parts.length > 0)
-    .map(([verb, parts]) => `${verb} ${parts.join(', ')}`)
-    .join(' ');
-}
-
-/** Project counters have long names, and a month's close adds to four counters for each of 20 projects. */
-const NAME_LENGTH_MAX = 30;
-
-function addition(p: Placeholders, name: string, amount: unknown): string {
-  if (name.length <= NAME_LENGTH_MAX) return `${p.name(name)} ${p.value(`add_${name}`, amount)}`;
-  const short = p.short(name, amount);
-  return `${short.name} ${short.value}`;
-}
-
 export function refusal(step: Step, found: Item | undefined): Error {
   const refused = typeof step.refused === 'function' ? step.refused(found) : step.refused;
   if (refused !== undefined) return new RefusedByName({ refused, found });
@@ -225,40 +172,3 @@ function keyOf(step: Step): Key {
 
 /** An item as the table would return it: nothing undefined, and exact numbers as their digits. */
 const asRead = (Item: Item): Item => fromAttributes(toAttributes({ Item })).Item as Item;
-
-/** The items inside errors are in DynamoDB's own notation. */
-const plain = (item: Raw | undefined): Item | undefined => item && plainOf(item);
-
-type Raw = Record<string, Attribute>;
-type Refused = Error & { Item?: Raw; $metadata?: { attempts?: number } };
-type Cancelled = Error & { CancellationReasons: { Code?: string; Item?: Raw }[] };
-
-const isRefused = (error: unknown): error is Refused =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
-
-/** Whether the call was sent more than once, because no response came. */
-const hasUnanswered = (error: unknown): boolean => ((error as Refused).$metadata?.attempts ?? 1) > 1;
-
-const isCancelled = (error: unknown): error is Cancelled =>
-  error instanceof Error && error.name === 'TransactionCanceledException';
-
-const NO_ROOM = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
-const CONFLICTS = new Set(['TransactionConflict', ...NO_ROOM]);
-
-/** Conflicting writes succeed one after another; retrying throttled ones only adds load, so there are fewer retries. */
-const attemptsFor = (error: unknown): number =>
-  isCancelled(error) && error.CancellationReasons.some(({ Code = '' }) => NO_ROOM.includes(Code))
-    ? BUSY_ATTEMPTS_MAX
-    : ATTEMPTS_MAX;
-
-/** A transaction still in progress may yet take place, so the caller must not get a response saying that nothing changed. */
-const givenUp = (error: unknown): unknown =>
-  error instanceof Error && error.name === 'TransactionInProgressException' ? error : busy();
-
-function isConflict(error: unknown): boolean {
-  if (isCancelled(error))
-    return error.CancellationReasons.some(({ Code }) => Code !== undefined && CONFLICTS.has(Code));
-  return (
-    error instanceof Error && ['TransactionConflictException', 'TransactionInProgressException'].includes(error.name)
-  );
-}

@@ -4,7 +4,7 @@ import { environment } from '../environment.ts';
 import { kmsClient } from '../signing/kms.ts';
 import { rawKeyOf } from './checkpoint.ts';
 
-/** The Ed25519 key that signs checkpoints. It is never replaced: a service that finds checkpoints of another key signs nothing. */
+/** The Ed25519 key for signing checkpoints. It is never replaced: a service finding another key's checkpoints signs nothing. */
 export type LogKey = { publicKey: Buffer; sign(bytes: Buffer): Promise<Buffer> };
 
 export async function logKey(): Promise<LogKey> {

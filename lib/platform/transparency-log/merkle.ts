@@ -50,7 +50,7 @@ export function inclusionRanges(index: number, size: number): Range[] {
   return ranges.reverse();
 }
 
-/** The subtrees that prove that the first `older` leaves of a log are the same in a log with `size` leaves. */
+/** The subtrees proving a log's first `older` leaves to be the same in a log with `size` leaves. */
 export function consistencyRanges(older: number, size: number): Range[] {
   if (older < 1 || older > size) throw new RangeError(`A log of ${size} leaves has no earlier size ${older}.`);
   const ranges: Range[] = [];

@@ -40,7 +40,7 @@ export function tilesOf(size: number, from = 0): Tile[] {
   return tiles;
 }
 
-/** The tile of a log with that size in which the hash of a complete subtree is found, or computed from. */
+/** The tile, in a log with this size, holding a complete subtree's hash or the hashes to compute it from. */
 export function tileOf({ level, index }: Node, size: number): Tile {
   const tileLevel = Math.floor(level / TILE_LEVELS);
   const first = index * 2 ** (level % TILE_LEVELS);

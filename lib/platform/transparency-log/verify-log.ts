@@ -62,7 +62,7 @@ async function differencesFrom(
 
 const EMPTY = Buffer.alloc(0);
 
-/** The range that begins first; of those that begin together, the smallest. */
+/** The range beginning first; if several begin together, the smallest. */
 const narrowest = (ranges: readonly Range[]): Range =>
   ranges.reduce((one, other) => {
     if (one.end - one.start > other.end - other.start && other.start >= one.start && other.end <= one.end) return other;

@@ -9,7 +9,7 @@ import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { entryDifferences, shareHash } from './check-entries.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { lotsWithoutClaims } from './serial-claim-store.ts';
-import { type Taken, toldOf, tonnesOf } from './serials.ts';
+import { factsOf, type Taken, tonnesOf } from './serials.ts';
 import { creditImports } from './staged-import.ts';
 import { eachLot, getLots, getProjectCredits } from './store.ts';
 
@@ -144,6 +144,6 @@ const otherSerials = (id: string): string => `Carbon offset ${id} names other se
 function namesItsSerials(offset: StoredCarbonOffset, lots: Map<string, StoredCreditLot>): boolean {
   const taken = offset.lots ?? [];
   if (taken.some(({ id }) => !lots.has(id))) return true;
-  const { serial_numbers } = toldOf([...lots.values()], taken);
+  const { serial_numbers } = factsOf([...lots.values()], taken);
   return isDeepStrictEqual(new Set(serial_numbers), new Set(offset.serial_numbers));
 }

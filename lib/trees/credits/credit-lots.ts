@@ -6,7 +6,7 @@ import type { Allocation, EntryFields, LotKind } from '../allocation/lot-kind.ts
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import type { StoredCreditEntry } from './entries.ts';
 import { freePointer } from './lot-steps.ts';
-import { type Taken, toldOf, tonnesOf } from './serials.ts';
+import { factsOf, type Taken, tonnesOf } from './serials.ts';
 import { openCredits } from './staged-import.ts';
 import { getLots, type ProjectCredits } from './store.ts';
 import { stillWaiting, type WaitingOffset, waitingKeys } from './waiting.ts';
@@ -62,11 +62,11 @@ function offsetSteps({ path, offset, earlier }: Fulfilling, { lots, takes }: Cre
   const { id, mtco2e, date, lots: had = [] } = offset;
   const taken: Taken[] = [...had, ...takes.map(({ lotId, from, to }) => ({ id: lotId, from, to }))];
   const isWhole = tonnesOf(taken).eq(mtco2e);
-  const told = isWhole && toldOf([...earlier.values(), ...lots.values()], taken);
+  const facts = isWhole && factsOf([...earlier.values(), ...lots.values()], taken);
   return [
     {
       update: keys.carbonOffset(path, id),
-      set: { lots: taken, ...(told && { status: 'fulfilled', ...told }) },
+      set: { lots: taken, ...(facts && { status: 'fulfilled', ...facts }) },
       ...(isWhole && { remove: ['work_pk', 'work_sk'] }),
       must:
         had.length === 0

@@ -16,7 +16,7 @@ import { requireCarbonOffset } from '../carbon/offset-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { creditLots } from './credit-lots.ts';
 import { checkLot } from './input.ts';
-import { lotSteps, meetsSentence } from './lot-steps.ts';
+import { lotSteps, overlapSentence } from './lot-steps.ts';
 import { planClaims } from './serial-claim-store.ts';
 import { openCredits } from './staged-import.ts';
 
@@ -42,9 +42,9 @@ export const fulfillByHand = (
       });
     const lots = documentLots(offset, input, now);
     for (const lot of lots) checkLot(lot, now);
-    const { met, steps } = await planClaims(lots.map((lot) => ({ id: lot.id, ...serialsOf(lot) })));
-    const [problem] = met;
-    if (problem) throw new Fault('invalid', meetsSentence(problem), { reason: 'serial_numbers_overlap' });
+    const { overlaps, steps } = await planClaims(lots.map((lot) => ({ id: lot.id, ...serialsOf(lot) })));
+    const [problem] = overlaps;
+    if (problem) throw new Fault('invalid', overlapSentence(problem), { reason: 'serial_numbers_overlap' });
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
     const takes = taken.map((one) => ({ ...one, lotId: one.id, demandId: id, amount: one.to }));
     const entered = entrySteps(ownLots, {

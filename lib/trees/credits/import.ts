@@ -12,7 +12,7 @@ import {
 } from '../../platform/import-result.ts';
 import type { StoredCreditLot } from './credit-lot.ts';
 import { CreditLotChange, changedLot, FieldFault, NewCreditLot, newLot } from './input.ts';
-import { claimSteps, isSameClaim, meetsSentence } from './lot-steps.ts';
+import { claimSteps, isSameClaim, overlapSentence } from './lot-steps.ts';
 import { getLotsById } from './store.ts';
 
 /**
@@ -47,11 +47,11 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
     errors,
   );
   const lots = read.filter(({ verdict }) => verdict !== 'unchanged');
-  const { met } = await claimSteps(lots.map(({ before, lot }) => ({ before, after: lot })));
+  const { overlaps } = await claimSteps(lots.map(({ before, lot }) => ({ before, after: lot })));
   const rowOf = new Map(lots.map(({ lot, row }) => [lot.id, row]));
-  const problems = new Map(met.toReversed().map((problem) => [problem.id, problem]));
+  const problems = new Map(overlaps.toReversed().map((problem) => [problem.id, problem]));
   const others = await getLotsById(
-    [...new Set(met.flatMap(({ lotId }) => lotId ?? []))].filter((id) => !rowOf.has(id)),
+    [...new Set(overlaps.flatMap(({ lotId }) => lotId ?? []))].filter((id) => !rowOf.has(id)),
   );
   const planned: PlannedLot[] = read.filter(({ verdict }) => verdict === 'unchanged');
   for (const one of lots) {
@@ -66,7 +66,9 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
       planned.push({ row, lot: stored, verdict: 'unchanged' });
     else {
       const error =
-        earlier === undefined ? meetsSentence(problem) : `serial meets that of row ${earlier}; a credit is used once.`;
+        earlier === undefined
+          ? overlapSentence(problem)
+          : `serial overlaps that of row ${earlier}; a credit is used once.`;
       errors.push({ row, field: 'serial', error });
     }
   }

@@ -5,7 +5,7 @@ import { sumsMoved } from '../allocation/book.ts';
 import { pointerSteps } from '../allocation/free-list.ts';
 import type { Pointer } from '../allocation/lot-kind.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
-import { type Met, planClaims } from './serial-claim-store.ts';
+import { type Overlap, planClaims } from './serial-claim-store.ts';
 
 /** A lot insertion, replacement or deletion: `before` is undefined for a new lot, `after` for a deleted one. */
 type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
@@ -15,9 +15,9 @@ type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot |
  * an item only once. Refuses serials another lot has.
  */
 export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
-  const { met, steps } = await claimSteps(changes);
-  const [problem] = met;
-  if (problem) throw new Fault('invalid', meetsSentence(problem), { reason: 'serial_numbers_overlap' });
+  const { overlaps, steps } = await claimSteps(changes);
+  const [problem] = overlaps;
+  if (problem) throw new Fault('invalid', overlapSentence(problem), { reason: 'serial_numbers_overlap' });
   return [...changes.flatMap(recordSteps), ...steps, ...projectSteps(changes)];
 }
 
@@ -99,7 +99,7 @@ export const noProject = (id: string): Fault =>
     field: 'project_id',
   });
 
-export const meetsSentence = ({ claim, lotId }: Met): string => {
+export const overlapSentence = ({ claim, lotId }: Overlap): string => {
   const named = claim.range ? `${claim.range.first} to ${claim.range.last} of block ` : '';
   const holder = lotId === undefined ? 'lots with ranges of it' : `lot ${lotId}`;
   // Case folding can make a text many times longer.

@@ -26,9 +26,9 @@ const ClaimedRange = z.object({
 type Claiming = { id: string } & Serials;
 
 /** A claim another lot already holds. `lotId` is undefined where range lots have parts of a document's block. */
-export type Met = { id: string; claim: Claim; lotId: string | undefined };
+export type Overlap = { id: string; claim: Claim; lotId: string | undefined };
 
-type ClaimPlan = { met: Met[]; steps: Step[] };
+type ClaimPlan = { overlaps: Overlap[]; steps: Step[] };
 
 /** Steps claiming some lots' serials and releasing others', plus all overlapping claims. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
@@ -38,10 +38,10 @@ export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): 
   const found = await table.getMany(names.map((name) => ({ key: keys.creditBlock(name), form: Block })));
   const blocks = new Map(names.map((name, index) => [name, found[index]]));
   const own = new Set(releasing.map(({ id }) => id));
-  const met = [...metWithin(wanted), ...(await metInTable(wanted, blocks, own))];
+  const overlaps = [...overlapsWithin(wanted), ...(await overlapsInTable(wanted, blocks, own))];
   const of = (claims: Wanted[], name: string) => claims.filter(({ claim }) => claim.block === name);
   const steps = names.flatMap((name) => blockSteps(name, blocks.get(name), of(wanted, name), of(released, name)));
-  return { met, steps };
+  return { overlaps, steps };
 }
 
 const claimsBy = (lot: Claiming): Wanted[] => claimsOf(lot).map((claim) => ({ id: lot.id, claim }));
@@ -49,7 +49,7 @@ const claimsBy = (lot: Claiming): Wanted[] => claimsOf(lot).map((claim) => ({ id
 type Wanted = { id: string; claim: Claim };
 
 /** Lots in one write may overlap each other too. */
-function metWithin(wanted: Wanted[]): Met[] {
+function overlapsWithin(wanted: Wanted[]): Overlap[] {
   const earlier = new Map<string, Wanted[]>();
   return wanted.flatMap(({ id, claim }) => {
     const before = earlier.get(claim.block) ?? [];
@@ -64,24 +64,24 @@ function metWithin(wanted: Wanted[]): Met[] {
 const READS_AT_ONCE = 8;
 
 /** `own` are lots releasing all their claims, so these cannot conflict. */
-async function metInTable(
+async function overlapsInTable(
   wanted: Wanted[],
   blocks: Map<string, Block | undefined>,
   own: ReadonlySet<string>,
-): Promise<Met[]> {
-  const met: Met[] = [];
+): Promise<Overlap[]> {
+  const overlaps: Overlap[] = [];
   await inParallel(READS_AT_ONCE, wanted, async ({ id, claim }) => {
     const block = blocks.get(claim.block);
     if (!block) return;
     const isWhole = claim.of === 'range' || !isRange(claim);
     if (isWhole && block.document !== undefined && !own.has(block.document))
-      met.push({ id, claim, lotId: block.document });
+      overlaps.push({ id, claim, lotId: block.document });
     else if (isRange(claim)) {
       const lotId = await holderOf(claim, own);
-      if (lotId !== undefined) met.push({ id, claim, lotId });
-    } else if (block.ranges > 0) met.push({ id, claim, lotId: undefined });
+      if (lotId !== undefined) overlaps.push({ id, claim, lotId });
+    } else if (block.ranges > 0) overlaps.push({ id, claim, lotId: undefined });
   });
-  return met;
+  return overlaps;
 }
 
 /** Claimed ranges never overlap, so when sorted by end, only the first range that ends late enough can overlap another. */

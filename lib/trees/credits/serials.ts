@@ -19,7 +19,7 @@ const DOWN = 0;
 const UP = 3;
 
 /** A fulfilled offset's fields derived from its lots. The vintage spans all lots' vintages. */
-export function toldOf(lots: StoredCreditLot[], takes: Taken[]) {
+export function factsOf(lots: StoredCreditLot[], takes: Taken[]) {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const used = takes.map((take) => ({ take, lot: lotIn(byId, take.id) }));
   return {

@@ -36,7 +36,7 @@ export async function checkAccount(path: AccountPath): Promise<{ found: Differen
   let sums = new Map<string, Sums>();
   const found = await twice(() => {
     sums = new Map();
-    return lookAtAccount(path, sums);
+    return differencesIn(path, sums);
   });
   return { found, sums };
 }
@@ -47,7 +47,7 @@ type Offset = z.infer<typeof Offset>;
 const Certificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields, ...places });
 
 /** Returns the account's differences, and adds its offsets to their projects' sums. */
-async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promise<Difference[]> {
+async function differencesIn(path: AccountPath, sums: Map<string, Sums>): Promise<Difference[]> {
   const differences = new Differences();
   const counters: Counters = {};
   let page: Offset[] = [];
@@ -56,10 +56,10 @@ async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promis
     count(counters, offset);
     page.push(offset);
     if (page.length < PAGE) continue;
-    await lookAtOffsets(path, page, differences);
+    await checkOffsets(path, page, differences);
     page = [];
   }
-  await lookAtOffsets(path, page, differences);
+  await checkOffsets(path, page, differences);
   const { own } = figuresOfLines(await itemsOfLines(path));
   const isOfLedger = (name: string) => OF_LEDGER.has(counterAt(name)?.counter.source ?? '');
   const names = new Set([...Object.keys(own), ...Object.keys(counters)].filter(isOfLedger));
@@ -100,7 +100,7 @@ function count(counters: Counters, offset: Offset): void {
  * Offset and certificate must agree, match their plantings' current state, and be in the work index exactly while any tree
  * waits.
  */
-async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: Differences): Promise<void> {
+async function checkOffsets(path: AccountPath, offsets: Offset[], differences: Differences): Promise<void> {
   const certificates = await table.getMany(
     offsets.map(({ certificate_id }) => ({ key: keys.certificate(path, certificate_id), form: Certificate })),
   );

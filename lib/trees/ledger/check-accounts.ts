@@ -74,7 +74,7 @@ export async function checkSomeAccounts(
       const some = await take(walk, Math.min(left, ACCOUNTS_AT_ONCE));
       const last = some.at(-1);
       if (!last)
-        return endOfLook(projects, { ...state, accounts, found: await withSums(projects, state, sums, found) });
+        return endOfPass(projects, { ...state, accounts, found: await withSums(projects, state, sums, found) });
       await inParallel(ACCOUNTS_AT_ONCE, some, async ({ path }) => {
         const own = await checkAccount(path);
         found.push(...own.found);
@@ -91,7 +91,7 @@ export async function checkSomeAccounts(
   return { state: { ...state, trail, accounts, found: found.slice(0, FOUND_MAX), sums: listed } };
 }
 
-async function endOfLook(
+async function endOfPass(
   projects: string[],
   { found, suspected, accounts }: AccountsCheck,
 ): Promise<{ state: AccountsCheck } | { differences: Difference[] }> {
@@ -122,7 +122,7 @@ async function withSums(
       moves.flatMap(([, all]) => all.filter(({ to }) => to === id)).map(({ trees }) => trees),
     );
     const isQuiet = versions.some((one) => one.id === id && one.version === ledger.version);
-    lookAtSums(id, ledger, sums.get(id) ?? NOTHING, { moved_in, moved_out, isQuiet }, differences);
+    checkSums(id, ledger, sums.get(id) ?? NOTHING, { moved_in, moved_out, isQuiet }, differences);
   }
   return [...found, ...differences.found];
 }
@@ -131,7 +131,7 @@ async function withSums(
  * Waiting trees are compared only if nothing was allocated or moved during the pass: otherwise some accounts were read before
  * it.
  */
-function lookAtSums(
+function checkSums(
   id: string,
   ledger: LedgerItem,
   sums: Sums,

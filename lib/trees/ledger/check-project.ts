@@ -15,10 +15,10 @@ import { type CoveragePart, coveredFields } from './covered.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
 
 /** Compares a project's ledger with its entries, its plantings, and the offsets and certificates named in them. */
-export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => quietLook(projectId));
+export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => checkOnce(projectId));
 
 /** Tries a few times to complete a pass without a ledger change in between. */
-async function quietLook(projectId: string): Promise<Difference[]> {
+async function checkOnce(projectId: string): Promise<Difference[]> {
   for (let attempt = 1; ; attempt++) {
     const ledger = await openLedger(projectId);
     const found = await look(projectId, ledger);
@@ -31,12 +31,12 @@ const LOOKS_MAX = 5;
 
 async function look(projectId: string, ledger: LedgerItem): Promise<Difference[]> {
   const differences = new Differences();
-  const byPlanting = await lookAtEntries(projectId, ledger, differences);
-  await lookAtPlantings(projectId, ledger, byPlanting, differences);
+  const byPlanting = await checkEntries(projectId, ledger, differences);
+  await checkPlantings(projectId, ledger, byPlanting, differences);
   return differences.found;
 }
 
-async function lookAtEntries(
+async function checkEntries(
   projectId: string,
   ledger: LedgerItem,
   differences: Differences,
@@ -59,7 +59,7 @@ async function lookAtEntries(
       byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
     }
     const entries = some.map(({ entry }) => entry);
-    await lookAtCovered(projectId, entries, differences);
+    await checkCovered(projectId, entries, differences);
   }
   const about = `project ${projectId}`;
   differences.equal(
@@ -89,7 +89,7 @@ const CoveredOffset = z.object({
 const CoveredCertificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields });
 
 /** Each entry must be part of its certificate's coverage, and certificate and offset must agree on the covered amount. */
-async function lookAtCovered(projectId: string, entries: StoredEntry[], differences: Differences): Promise<void> {
+async function checkCovered(projectId: string, entries: StoredEntry[], differences: Differences): Promise<void> {
   const offsets = await table.getMany(
     entries.map(({ path, offset_id }) => ({ key: keys.biomassOffset(asPath(path), offset_id), form: CoveredOffset })),
   );
@@ -133,7 +133,7 @@ async function lookAtCovered(projectId: string, entries: StoredEntry[], differen
 
 const Pointer = z.object({ id: z.string(), sk: z.string() });
 
-async function lookAtPlantings(
+async function checkPlantings(
   projectId: string,
   ledger: LedgerItem,
   byPlanting: Map<string, Exact>,
@@ -151,7 +151,7 @@ async function lookAtPlantings(
       `Planting ${id} is listed in project ${projectId} by other days than its own.`,
     );
   }
-  for (const planting of all) lookAtPlanting(planting, all, byPlanting.get(planting.id) ?? exact(0), differences);
+  for (const planting of all) checkPlanting(planting, all, byPlanting.get(planting.id) ?? exact(0), differences);
   for (const id of byPlanting.keys()) {
     differences.must(
       plantings.has(id),
@@ -178,7 +178,7 @@ async function lookAtPlantings(
     );
 }
 
-function lookAtPlanting(
+function checkPlanting(
   planting: StoredPlanting,
   all: StoredPlanting[],
   entered: Exact,

@@ -11,7 +11,7 @@ import { AccountsCheckMessage, checkAccountsInSteps } from './check-accounts-job
 import { checkProject } from './check-project.ts';
 import { keepCheck } from './check-results.ts';
 import { finishMarking, markOffsets } from './ledger-from.ts';
-import { PlantingNewsMessage, tellSome } from './planting-news.ts';
+import { notifySome, PlantingNewsMessage } from './planting-news.ts';
 import { recoverImports } from './recover-imports.ts';
 import { SettleMessage, settleSome, settlingOf } from './settle.ts';
 import { keepSnapshot } from './snapshot.ts';
@@ -74,7 +74,7 @@ export async function handleLedgerMessage(message: LedgerMessage): Promise<void>
     return rest && sendLedger([rest]);
   }
   if ('tell' in message) {
-    const rest = await tellSome(message, now);
+    const rest = await notifySome(message, now);
     return rest && sendLedger([rest]);
   }
   if ('check' in message) return keepCheck(message.check, await checkProject(message.check), now);

@@ -65,7 +65,7 @@ const WRITES_AT_ONCE = 20;
 const KEPT_SECONDS = 30 * 86_400;
 
 /** Notifies the accounts behind some entries. Returns the message that continues. */
-export async function tellSome(
+export async function notifySome(
   message: PlantingNewsMessage,
   now: Date,
   entriesMax = ENTRIES_MAX,

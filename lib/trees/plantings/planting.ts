@@ -16,11 +16,7 @@ export const Audit = z.object({
   document: z
     .object({
       url: z.string(),
-      sha256: z
-        .string()
-        .nullable()
-        .describe('Null of a document from before hashes were kept.')
-        .meta({ examples: [EXAMPLE_HASH] }),
+      sha256: z.string().meta({ examples: [EXAMPLE_HASH] }),
     })
     .nullable()
     .describe('The report.'),

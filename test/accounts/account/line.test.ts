@@ -21,7 +21,7 @@ beforeEach(async () => {
 const move = (account: TestAccount, to: TestAccount) =>
   table.write([{ update: keys.accountDirectory(idOf(account.path)), set: { parent_path: to.path }, must: 'exist' }]);
 
-it('is the address of an account that never moved', async () => {
+it('is the address if the account never moved', async () => {
   expect(await pathsUpward(customer.path)).toEqual([customer.path, channel.path, first.path]);
   expect(await rootOf(customer.path)).toBe(first.path);
   expect(await parentOf(first.path)).toBeUndefined();

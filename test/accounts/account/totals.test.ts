@@ -49,7 +49,7 @@ it('pages are whole numbers up to the bound of an account, and never more', () =
   );
 });
 
-it('an amount spread over the shards is the same amount, in parts that differ by at most a page', () => {
+it('an amount spread over the shards is the same amount, in parts differing by at most a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: PAGES_TOTAL_MAX }), (pages) => {
       const offset = { pages, trees: treesOf(pages), price: 1.25, date: '2026-01-31T23:59:59Z', project_id: PROJECT };
@@ -76,7 +76,7 @@ const offset = {
   project_id: PROJECT,
 };
 
-it('an offset counts in every span that its counters declare', () => {
+it('an offset counts in every span its counters declare', () => {
   expect(shown(amountsOf('biomass_offset', [offset, offset]))).toEqual({
     pages: '240',
     'pages_2026-11': '240',

@@ -33,7 +33,7 @@ describe('a walk over accounts', () => {
     }
   });
 
-  it('visits accounts that are created further on, and no account twice', async () => {
+  it('visits accounts created further on, and no account twice', async () => {
     const [root] = roots;
     const whole = await placesIn(root);
     const middle = whole.find(({ account }) => account.name === 'B');
@@ -45,7 +45,7 @@ describe('a walk over accounts', () => {
     expect(rest).toHaveLength(whole.length - whole.findIndex(({ account }) => account.name === 'B'));
   });
 
-  it('finishes the accounts below one that was renamed', async () => {
+  it('finishes the accounts below a renamed one', async () => {
     const root = await distributor();
     const channel = await root.below('M');
     const [first, second] = [await channel.below('x'), await channel.below('y')];

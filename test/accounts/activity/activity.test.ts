@@ -82,7 +82,7 @@ const CHANGED = new Map([
   ['deleteAccountMove', 'moving'],
 ]);
 
-describe('everything that changes something', () => {
+describe('every change', () => {
   it.each(scenarios.map((scenario) => [nameOf(scenario), scenario] as const))(
     '%s is recorded once, with its time, author, action and resource',
     async (_, scenario) => {
@@ -117,7 +117,7 @@ describe('everything that changes something', () => {
 /** Operations that act again on purpose, or whose input cannot be compared with the stored item. */
 const NEVER_THE_SAME = new Set(['retryWebhookDelivery', 'pushReadings', 'updateServer']);
 
-describe('a request that changes nothing', () => {
+describe('a request without a change', () => {
   const repeatable = scenarios.filter(({ operation, repeated }) => {
     const { creates } = writeEndpoints.get(operation) ?? {};
     return !creates && repeated === undefined && !NEVER_THE_SAME.has(operation);
@@ -166,7 +166,7 @@ describe('a request that changes nothing', () => {
     expect((await root.get(at)).body).toMatchObject({ public_page: false, website: null });
   });
 
-  it('a server that is given the values it has is not remembered, but with a password', async () => {
+  it('a server given its own values is not remembered, but with a password', async () => {
     const child = await root.below();
     const at = `/accounts/${child.id}/servers`;
     const given = { url: 'https://prints.example/a', username: 'u' };
@@ -222,7 +222,7 @@ describe('activity', () => {
     ]);
   });
 
-  it('has no entry for requests that read, were refused or repeated, or changed nothing', async () => {
+  it('has no entry for requests without a change, refused or repeated', async () => {
     const child = await root.below();
     await root.get(`/accounts/${child.id}/deposits`);
     await root.post(`/accounts/${child.id}/deposits`, { pages: 'none' });

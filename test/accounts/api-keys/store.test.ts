@@ -25,7 +25,7 @@ const newKey = (more: { keyText?: string; feed_id?: string } = {}) => ({
 const keysOf = async (path: AccountPath) => (await table.get(keys.accountCounts(path), AsStored))?.api_keys;
 
 describe("a key's text", () => {
-  it('has forty random characters, of which the first four are shown', () => {
+  it('has forty random characters, the first four shown', () => {
     const text = newKeyText();
 
     expect(text).toMatch(/^rg_[0-9A-Za-z]{40}$/);

@@ -88,7 +88,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 describe('company sign-in in a browser', () => {
-  it('goes to the provider, comes back signed in, ends at the page that was wanted, and offers to sign out there', async () => {
+  it('goes to the provider, comes back signed in, ends at the wanted page, and offers to sign out there', async () => {
     const wanted = `/accounts/${account}/settings/people`;
     const page = await open(wanted);
     await typeAddress(page);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDomains } from '../../../lib/accounts/company-sign-in/check-domains.ts';
-import { lookForRecord } from '../../../lib/accounts/company-sign-in/dns.ts';
+import { findRecord } from '../../../lib/accounts/company-sign-in/dns.ts';
 import { newProof } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
@@ -74,7 +74,7 @@ describe('the daily check of domains', () => {
     servers.dns.isSilentAbout = () => true;
     try {
       let seen = '';
-      void lookForRecord(newProof(account.path, domains[0] ?? '')).then((result) => {
+      void findRecord(newProof(account.path, domains[0] ?? '')).then((result) => {
         seen = result;
       });
       vi.advanceTimersByTime(3_000);

@@ -85,14 +85,14 @@ describe("a claim's check", () => {
     expect(await ownerOf()).toMatchObject({ path });
   });
 
-  it('leaves a domain alone that belongs to another account', async () => {
+  it("leaves another account's domain alone", async () => {
     await storeProof(lost(), 'other');
 
     expect(await ownerOf()).toMatchObject({ path: 'other' });
     expect(await proofOf()).toMatchObject({ last_error: 'Another account has proved the domain.', warned_days: 27 });
   });
 
-  it('writes nothing for a claim that was given up', async () => {
+  it('writes nothing for an abandoned claim', async () => {
     await checkProof({ ...lost(), missing_since: '2026-11-14T00:00:00.000Z' }, now);
 
     expect(await proofOf()).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asciiDomain } from '../../../lib/accounts/company-sign-in/ascii-domain.ts';
 import {
-  afterLook,
+  afterCheck,
   type DomainProof,
   domainOf,
   GONE_DAYS,
@@ -27,7 +27,7 @@ describe('the claim to a domain', () => {
     warned_days: 0,
   };
   const gone = (day: string, more: Partial<DomainProof> = {}) =>
-    afterLook({ ...proof, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
+    afterCheck({ ...proof, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
 
   it.each([
     ['2026-10-01', 0],
@@ -41,7 +41,7 @@ describe('the claim to a domain', () => {
     expect(gone(day)).toMatchObject({ isLost: false, proof: { warned_days, missing_since: proof.missing_since } });
   });
 
-  it('keeps a warning that was given, and ends after 30 days', () => {
+  it('keeps a given warning, and ends after 30 days', () => {
     expect(gone('2026-10-15', { warned_days: 27 }).proof.warned_days).toBe(27);
     expect(GONE_DAYS).toBe(30);
     expect(gone('2026-10-31')).toMatchObject({
@@ -50,7 +50,7 @@ describe('the claim to a domain', () => {
     });
   });
 
-  it('is missing from the first look that does not find it, unless it was never seen', () => {
+  it('is missing from the first check without it, unless it was never seen', () => {
     expect(gone('2026-11-05', { missing_since: null })).toMatchObject({
       isLost: false,
       proof: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 },
@@ -63,11 +63,11 @@ describe('the claim to a domain', () => {
 
   it('is proved again by its record, and unchanged while nobody answers', () => {
     const now = new Date('2026-12-31T00:00:00Z');
-    expect(afterLook({ ...proof, warned_days: 14 }, 'there', now)).toEqual({
+    expect(afterCheck({ ...proof, warned_days: 14 }, 'there', now)).toEqual({
       isLost: false,
       proof: { ...proof, seen_at: now.toISOString(), missing_since: null, warned_days: 0, last_error: null },
     });
-    expect(afterLook(proof, 'unknown', now)).toEqual({
+    expect(afterCheck(proof, 'unknown', now)).toEqual({
       isLost: false,
       proof: { ...proof, last_error: 'The name servers of the domain did not answer.' },
     });

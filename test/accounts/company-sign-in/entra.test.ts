@@ -34,7 +34,7 @@ const claimsOf = (oid: string, more: Record<string, unknown> = {}) => ({
 });
 
 describe('Microsoft Entra ID', () => {
-  it('links a person by tenant and object id, with an address that the tenant has proved', async () => {
+  it('links a person by tenant and object id, with an address proved by the tenant', async () => {
     const { email } = await company.person();
     const oid = randomUUID();
     expect((await signInThrough(company, email, claimsOf(oid))).status).toBe(200);

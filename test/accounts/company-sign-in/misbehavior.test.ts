@@ -126,7 +126,7 @@ const expectRefused = (answer: Answer, says: RegExp): void => {
   expect(answer.body.error).not.toContain('boss@');
 };
 
-describe('a provider that answers', () => {
+describe('a provider answering', () => {
   it.each([...TOKENS, ...ANSWERS])('%s signs nobody in', async (_, says, misbehave) => {
     const begun = await ask(email);
     const brought = company.provider.signInAt(begun.body.url);
@@ -150,7 +150,7 @@ describe('a provider that answers', () => {
     }
   });
 
-  it('a token that is a minute off by the service’s clock is taken', async () => {
+  it('a token a minute off the service’s clock is taken', async () => {
     expect((await signInThrough(company, email, { exp: seconds() - 30, iat: seconds() - 300 })).status).toBe(200);
     expect((await signInThrough(company, email, { exp: seconds() + 300, nbf: seconds() + 30 })).status).toBe(200);
     try {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("a session from a company's provider", () => {
-  it('is about endpoints that exist', () => {
+  it('is about existing endpoints', () => {
     expect(aboutThePerson.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining([...Object.keys(BODIES), ...Object.keys(ARGUMENTS), 'acceptInvitation', 'leaveAccount']),
     );

@@ -133,7 +133,7 @@ describe('signing in through a company', () => {
     expect((await begin({ body: { email, method: 'code' } })).body.error).toMatch('5 codes were requested');
   });
 
-  it('lets the person choose at the provider after a refusal, which names the refused address', async () => {
+  it('lets the person choose at the provider after a refusal, naming the refused address', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     const stranger = `stranger@${company.domain}`;
@@ -163,7 +163,7 @@ describe('signing in through a company', () => {
     [['none', 'login', 'select_account'], 'select_account'],
     [['none'], null],
     [null, 'select_account'],
-  ])('after a refusal sends of the prompts %j that the provider lists %j', async (known, prompt) => {
+  ])("after a refusal sends from the provider's prompts %j %j", async (known, prompt) => {
     const company = await newCompany(servers);
     if (known) company.provider.document = { prompt_values_supported: known };
     await company.account.put('/settings/sign_in', company.setting);
@@ -364,7 +364,7 @@ describe('access by company sign-in', () => {
     expect((await signInThrough(company, email, { sub: 'op', email: operator })).status).toBe(403);
   });
 
-  it('continues when the address changes to one that strangers invited', async () => {
+  it('continues when the address changes to one invited by strangers', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     await signInThrough(company, email, { sub: 'A' });
@@ -425,7 +425,7 @@ describe('access by company sign-in', () => {
     expect((await signInThrough(company, email, { hd: company.domain.toUpperCase() })).status).toBe(200);
   });
 
-  it('is linked to the subject at first, so that neither changes hands', async () => {
+  it('is linked to the subject at first, so neither changes hands', async () => {
     const company = await newCompany(servers);
     const [one, other] = [await company.person(), await company.person()];
     expect((await signInThrough(company, one.email, { sub: 'A' })).status).toBe(200);
@@ -467,7 +467,7 @@ describe('access by company sign-in', () => {
   });
 });
 
-describe('a company that requires its own sign-in', () => {
+describe('a company requiring its own sign-in', () => {
   let company: Company;
   let owner: string;
   beforeAll(async () => {
@@ -533,7 +533,7 @@ describe('trying a setting', () => {
 });
 
 describe('the way back', () => {
-  it('works once, in the browser that began it, within ten minutes', async () => {
+  it('works once, in the beginning browser, within ten minutes', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();
     company.provider.claims = { sub: 's', email, email_verified: true };
@@ -574,7 +574,7 @@ describe('the way back', () => {
   });
 });
 
-describe('a process that dies on the way', () => {
+describe('a process dying on the way', () => {
   it.each(['killed before', 'killed after'] as const)(
     'leaves a company that can be signed in to: %s each call',
     async (fault) => {

@@ -24,7 +24,7 @@ describe("a volume's months", () => {
     expect(volumeMonths(range, now)).toEqual(months);
   });
 
-  it('are the twelve months before a day that is sent alone', () => {
+  it('are the twelve months before a day sent alone', () => {
     const months = volumeMonths({ end_date: '2024-02-29' }, now);
 
     expect([months[0], months.at(-1), months.length]).toEqual(['2023-02', '2024-02', 13]);

@@ -87,7 +87,7 @@ it('is dropped if it would be refused now, and all three accounts learn it', asy
   for (const account of [customer, channel, target]) expect(await operations(account)).toContain('deleteAccountMove');
 });
 
-it('is dropped when the account that asked is no longer above', async () => {
+it('is dropped when the requesting account is no longer above', async () => {
   await plan();
   await byOperator(channel, other);
   await countedToTheRoot(reader);

@@ -76,7 +76,7 @@ const plan = async (): Promise<Date> => {
   return now;
 };
 
-describe('a planned move that is due', () => {
+describe('a due planned move', () => {
   it('closes the month and moves the account once', async () => {
     const now = await plan();
     const calls = await walk(() => takeEffect(customer.path, lastMonth(now), now));
@@ -95,7 +95,7 @@ describe('a planned move that is due', () => {
     expect((await root.get(`/accounts/${customer.id}`)).body).toMatchObject({ parent_id: channel.id, moving: null });
   });
 
-  it('gets its message from the schedule, wherever that is killed', async () => {
+  it('gets its message from the schedule, wherever it is killed', async () => {
     const now = await plan();
     const sent: unknown[] = [];
     useQueues(() => ({ send: async (messages) => void sent.push(...messages) }));

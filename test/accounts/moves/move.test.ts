@@ -64,7 +64,7 @@ it('takes everything below a channel along, between root accounts', async () => 
 describe('refuses', () => {
   const refusal = (kind: string, reason: string) => ({ kind, detail: { reason } });
 
-  it('accounts that are not above both', async () => {
+  it('accounts not above both', async () => {
     const [own, parent] = [customer.path, channel.path].map((above) => ({ who: { key_hint: 'abcd' }, above }));
     for (const by of [own, parent])
       await expect(move(customer, target, by)).rejects.toMatchObject(refusal('forbidden', 'not_allowed'));
@@ -81,7 +81,7 @@ describe('refuses', () => {
     await expect(move(customer, channel)).rejects.toMatchObject(refusal('invalid', 'already_there'));
   });
 
-  it('a name or an external id that a new sibling has', async () => {
+  it("a new sibling's name or external id", async () => {
     await target.post('/accounts', { name: `CUSTOMER ${customer.id}` });
     await expect(move(customer, target)).rejects.toMatchObject(refusal('invalid', 'name_taken'));
     await customer.patch(`/accounts/${customer.id}`, { name: 'Free', external_id: 'C-1' });
@@ -123,7 +123,7 @@ it('leaves an account below exactly one parent when it is moved, renamed and its
   expect(await linesOf(customer.path)).toContain(await lineOf(customer.path));
 });
 
-it('knows the lines used by an instance that has not seen the move yet', async () => {
+it('knows the lines used by an instance unaware of the move', async () => {
   await move(customer, target);
   await move(channel, other);
   forgetDirectory();
@@ -144,7 +144,7 @@ describe('judges again what changed between its reads and its write', () => {
     await expect(moving).rejects.toMatchObject({ kind: 'invalid', detail: { reason: 'account_inactive' } });
   });
 
-  it('parents that moved away from the requesting account', async () => {
+  it('parents moved away from the requesting account', async () => {
     const fromLeft = withWriteInBetween(
       () => move(customer, target, asRoot()),
       () => move(channel, other),

@@ -39,7 +39,7 @@ describe('the activity of operators', () => {
     ]);
   });
 
-  it('has the same entry as the account that an action is about', async () => {
+  it('has the same entry as the account an action is about', async () => {
     const account = await distributor();
     const resource_id = idAt(clock.now());
     const changes = [{ field: 'price', before: null, after: { amount: 2, steps: [1, 'two', false] } }];
@@ -69,7 +69,7 @@ describe('the activity of operators', () => {
     expect(ofAccount).toEqual([same]);
   });
 
-  it('names the project that was changed, as it is called now', async () => {
+  it('names the changed project, as it is called now', async () => {
     const resource_id = idAt(clock.now());
     await table.write([
       { put: { ...keys.carbonProject(resource_id), name: 'Warm Kitchens' } },

@@ -40,8 +40,8 @@ async function pages(path: string) {
   return rows;
 }
 
-describe('carbon offsets that wait', () => {
-  it('refuse a cursor that somebody made up with a right tag', async () => {
+describe('waiting carbon offsets', () => {
+  it('refuse a made-up cursor with a right tag', async () => {
     const { id } = await newProject();
     const made = (source: string, inner: string) => encodeCursor('operator/carbon_offsets', `${source} ${inner}`);
     const within = (place: string) => made(id, encodeCursor(`waiting carbon ${id}`, place));
@@ -63,7 +63,7 @@ describe('carbon offsets that wait', () => {
     expect((await get(`/operator/carbon_offsets?cursor=${within(`${day}#${randomUUID()}`)}`)).status).toBe(200);
   });
 
-  it('are listed in the order in which they are served, each with its reason', async () => {
+  it('are listed in serving order, each with its reason', async () => {
     const project = await newProject();
     await project.load({ tonnes: '1' });
     const ids = [await project.order('2.5'), await project.order('1'), await project.order('1')];
@@ -112,7 +112,7 @@ describe('carbon offsets that wait', () => {
     ).toEqual(expect.arrayContaining(serials));
   });
 
-  it('refuse a serial that another lot has, and half a vintage', async () => {
+  it("refuse another lot's serial, and half a vintage", async () => {
     const project = await newProject();
     const { serial } = await project.load({ tonnes: '0.5' });
     const path = `/operator/carbon_offsets/${await project.order('2')}/fulfill`;

@@ -72,7 +72,7 @@ describe('an operator who is a user of accounts', () => {
   });
 });
 
-describe('an endpoint that needs a recent sign-in', () => {
+describe('an endpoint needing a recent sign-in', () => {
   it('is refused 30 minutes after the sign-in, until the operator signs in again', async () => {
     const cookie = await signInAsOperator();
     clock.use(() => Date.now() + 29 * 60_000);

@@ -58,7 +58,7 @@ describe('domains', () => {
     );
   });
 
-  it('are approved and released once, however often that is asked for, and at once', async () => {
+  it('are approved and released once, however often requested, and at once', async () => {
     const account = await distributor();
     const domain = newDomain();
     const entries = await recorded(async () => {

@@ -5,7 +5,7 @@ import { actOfCommand, changesBetween, recordStep } from '../../../lib/accounts/
 const resource = fc.dictionary(fc.constantFrom('name', 'trees', 'species', 'place'), fc.jsonValue());
 
 describe('the changes between two resources', () => {
-  it('are the fields that differ, and put together they lead from one to the other', () => {
+  it('are the differing fields, and put together they lead from one to the other', () => {
     fc.assert(
       fc.property(resource, resource, (before, after) => {
         const changes = changesBetween(before, after);

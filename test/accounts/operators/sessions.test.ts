@@ -43,7 +43,7 @@ describe('an operator', () => {
     expect(await desk(cookie)).toBe(200);
   });
 
-  it('is one within a minute, in a session that is open', async () => {
+  it('is one within a minute, in an open session', async () => {
     const { email } = await newPerson(await distributor(), 'full');
     const cookie = await signIn(email);
     expect((await me(cookie)).body.operator).toBe(false);

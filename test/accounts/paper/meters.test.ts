@@ -57,7 +57,7 @@ describe('a side of a sheet', () => {
     );
   });
 
-  it('is never refused with a hint that would be refused too', () => {
+  it('is never refused with a refusable hint', () => {
     fc.assert(
       fc.property(fc.constantFrom('width', 'length'), fc.double({ min: 5, max: 1e7, noNaN: true }), (side, value) => {
         const [, send] = /; send (\S+)\.$/.exec(told({ [side]: value })) ?? [];

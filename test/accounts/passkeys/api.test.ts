@@ -282,7 +282,7 @@ describe('signing in is refused', () => {
       expect((await send('POST', '/sign_in/passkey/verify', { body })).status, JSON.stringify(body)).toBe(400);
   });
 
-  it('with a counter that fell, until a greater one comes', async () => {
+  it('with a fallen counter, until a greater one comes', async () => {
     const device = await registered();
     device.counter = 5;
     expect((await signInWith(device)).status).toBe(200);
@@ -355,7 +355,7 @@ describe('adding a passkey is refused', () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  it('of a credential that somebody has, also the same person', async () => {
+  it("for somebody's credential, also the same person's", async () => {
     const device = await registered();
     expect((await register(cookie, device)).status).toBe(400);
     const { email: another } = await newPerson(account, 'full', newAddress('another'));
@@ -364,7 +364,7 @@ describe('adding a passkey is refused', () => {
     expect(await mine(theirs)).toEqual([]);
   });
 
-  it('but not for the statement of a maker, which is not looked at', async () => {
+  it("but not for a maker's statement, never checked", async () => {
     const device = new Authenticator(ORIGIN);
     const statement = new Map<string, number | Uint8Array>([
       ['alg', -7],

@@ -16,7 +16,7 @@ const status = async (session: string) => {
   return (await asPerson(session, 'GET', '/me')).status;
 };
 
-it('a company that requires its own sign-in refuses passkeys and ends sessions, but not those of its owner', async () => {
+it('a company requiring its own sign-in refuses passkeys and ends sessions, but not those of its owner', async () => {
   const company = await newCompany(servers);
   const { email } = await company.person('full');
   const { email: owner } = await company.person('full', 'owner');

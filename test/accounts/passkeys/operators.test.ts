@@ -54,7 +54,7 @@ describe('if operators need a passkey, a session by code', () => {
     }
   });
 
-  it('reads no account that the person is not a user of', async () => {
+  it("reads only the person's own accounts", async () => {
     expect((await asPerson(byCode, 'GET', `/accounts/${account.id}`)).status).toBe(403);
     expect((await asPerson(byCode, 'GET', '/me')).body).toMatchObject({
       operator: false,

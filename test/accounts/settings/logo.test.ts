@@ -63,7 +63,7 @@ describe('a logo', () => {
     expect(sizeOf(await drawn(pngOf(2_000, 1)))).toEqual([400, 1]);
   });
 
-  it('keeps lines that are thinner than a pixel of the smaller picture', async () => {
+  it('keeps lines thinner than a pixel of the smaller picture', async () => {
     const lines = pngOf(1_600, 80, (x) => (x % 4 === 0 ? [0, 0, 0, 255] : [0, 0, 0, 0]));
     const [inside = []] = alphaOf(await drawn(lines)).slice(8);
 

@@ -6,7 +6,7 @@ import { restoreScryptCost } from '../../support/scrypt-cost.ts';
 beforeAll(restoreScryptCost);
 
 describe("a code's stored form", () => {
-  it('is its scrypt hash with 16,384 blocks, which takes 16 MB and tens of milliseconds', async () => {
+  it('is its scrypt hash with 16,384 blocks, taking 16 MB and tens of milliseconds', async () => {
     const [expires, salt = '', hash] = (await storedCode('01234567', 1_700_000_000)).split('.');
     const options = { cost: 16_384, blockSize: 8, parallelization: 1 };
 

@@ -16,7 +16,7 @@ const stored = () => table.get(KEY, AsStored);
 const handle = (before: { at: string } | undefined, after: { at: string } | undefined) =>
   heartbeatChangeHandler.handle([{ ...KEY, before, after } as unknown as Change]);
 
-describe('a beat that the stream delivers', () => {
+describe('a beat delivered by the stream', () => {
   beforeEach(() => table.write([{ put: { ...KEY, at: SECOND, heard: FIRST } }]));
 
   it('is marked with its own time', async () => {
@@ -40,7 +40,7 @@ describe('a beat that the stream delivers', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('is not written by a clock that was set back', async () => {
+  it('is not written by a clock set back', async () => {
     await table.write([{ put: { ...KEY, at: SECOND, heard: SECOND } }]);
     await writeHeartbeats(new Date(FIRST));
 

@@ -46,7 +46,7 @@ describe('recomputing totals', () => {
     });
   });
 
-  it('finds changes that were never handled, and counts them with --repair', async () => {
+  it('finds unhandled changes, and counts them with --repair', async () => {
     const { root } = await family();
 
     expect((await differencesOf(root)).map(({ what, counter }) => `${what} ${counter}`)).toContain(

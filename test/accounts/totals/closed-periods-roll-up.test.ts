@@ -147,7 +147,7 @@ it("a closed year's months have their own item, written only by changes in that 
   );
 });
 
-it('a count that closes years and is killed at any call is whole or has not taken place, and the next finishes it', async () => {
+it('a count closing years and killed at any call is whole or has not taken place, and the next finishes it', async () => {
   for (const kind of ['killed before', 'killed after'] as const) {
     for (let call = 0; call < 4; call++) {
       const { dealer, customers } = await family();

@@ -58,7 +58,7 @@ describe('CO2e with a factor for each year', () => {
   it.each([
     ['2025-12-31T23:59:59Z', 2],
     ['2026-01-01T00:00:00Z', 1],
-  ])('stands on a certificate of %s, which keeps it when the factor changes', (date, expected) => {
+  ])('stays on a certificate of %s when the factor changes', (date, expected) => {
     const { certificate } = issue({
       account_id: 'a',
       project_id: 'p',

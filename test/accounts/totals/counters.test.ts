@@ -99,7 +99,7 @@ it("an order's price counts in its month, trees and carbon", async () => {
   expect(await differencesOf(root.path)).toEqual([]);
 });
 
-it('trees that plantings cover roll up exactly, and a check recomputes them from the offsets', async () => {
+it('covered trees roll up exactly, and a check recomputes them from the offsets', async () => {
   const root = await distributor();
   const customer = await (await root.below()).below();
   const { body } = await customer.post('/biomass/offsets', { trees: 3 });

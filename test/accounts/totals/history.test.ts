@@ -73,7 +73,7 @@ it('counts every account as the sum of the accounts below it, once all changes w
       const root = await distributor();
       const accounts: TestAccount[] = [root, await root.below()];
       for (const event of history) await happen(event, accounts);
-      await tellAll();
+      await reportAll();
 
       for (const account of accounts) await expectCounted(account, accounts);
     }),
@@ -113,7 +113,7 @@ async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>):
 }
 
 /** Delivers each record once more in order, and the resulting changes, until none are left. */
-async function tellAll(): Promise<void> {
+async function reportAll(): Promise<void> {
   for (let told = 0; ; ) {
     await reader.drained();
     if (told === records.length) return;

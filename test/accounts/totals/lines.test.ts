@@ -130,7 +130,7 @@ type Row = Record<'own' | 'below' | 'together', { pages: number; accounts: numbe
   moved_at: string | null;
 };
 
-it('has a row for each account by what was booked while it was there, also for one that left', async () => {
+it('has a row for each account by what was booked while it was there, also for a former one', async () => {
   const [other, sibling] = [await second.below(), await first.below()];
   await book(channel, 5);
   await book(customer, 100);

@@ -84,7 +84,7 @@ it('offsets of one or several projects per month stay the same after packing, al
   );
 });
 
-it('a month with one project names it once, and a project that nothing was ordered in is still known by its sums', () => {
+it('a month with one project names it once, and a project without orders is still known by its sums', () => {
   const [first = '', second = ''] = PROJECTS;
   const amounts = { 'pages_2026-11': exact(5), [`pages_in_${first}_2026-11`]: exact(5) };
 
@@ -134,7 +134,7 @@ it('a letter of a newer release is carried over with all its digits', () => {
   });
 });
 
-it('each counter that rolls up has its own letter, other than `n`', () => {
+it('each rolling-up counter has its own letter, other than `n`', () => {
   const letters = counters.flatMap(({ rollsUpAs }) => rollsUpAs ?? []);
 
   expect(new Set(letters).size).toBe(letters.length);

@@ -70,7 +70,7 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
-  it('corrects own counters, sums and entries that were damaged, and nothing else', async () => {
+  it('corrects damaged own counters, sums and entries, and nothing else', async () => {
     const { root, dealer, customers } = family;
     const [first, second] = customers as [TestAccount, TestAccount];
     await rebuild(root);
@@ -89,7 +89,7 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
-  it('goes on where it was stopped, with accounts that it has not visited', async () => {
+  it('goes on where it was stopped, with unvisited accounts', async () => {
     const { root, dealer } = family;
     const visited: AccountPath[] = [];
     const noting = {
@@ -172,7 +172,7 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
-  it('is a command that reports the remaining differences', async () => {
+  it('is a command reporting the remaining differences', async () => {
     const { root } = family;
     const { lines, json } = await run('views rebuild', { account: root.id }, ['totals']);
     expect(lines).toEqual(['totals: 4 accounts rebuilt and compared, 0 differ.']);

@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(await lines()).toEqual([undefined, undefined]);
   });
 
-  it('is nothing that can be left', async () => {
+  it('cannot be left', async () => {
     await expect(leaveAccount(email, account.id, now)).rejects.toThrow('decline the invitation instead');
     expect(await lines()).toEqual([id, undefined]);
   });
@@ -62,7 +62,7 @@ it('a change without a value changes nothing, and one of a user who is gone is r
   await expect(changeUser(account.path, id, { full_name: 'New' })).rejects.toMatchObject({ kind: 'not_found' });
 });
 
-it("a person's settings have a default for each that was not chosen", async () => {
+it("a person's settings have a default for each not chosen", async () => {
   const person = personHash(email);
   expect(await personSettings(person)).toEqual({ digest: 'daily', silent_days: 3 });
   await changePersonSettings(person, { silent_days: undefined });

@@ -26,7 +26,7 @@ const desk = (account: TestAccount, query: object = {}) =>
 const idsAt = async (account: TestAccount, query: object = {}) =>
   (await desk(account, query)).items.map(({ id }) => id);
 
-describe('a change of an account', () => {
+describe('an account change', () => {
   const changed = (pk: string, sk: string, before: Item, after: Item) =>
     attentionChangeHandler.handle([{ id: 'c', sequence: 1n, pk, sk, before, after, at: NOW }]);
   const child = (id: string, status: string) => ({ id, name: 'n', status });

@@ -4,7 +4,7 @@ import {
   type CauseWebhook,
   feedCauses,
   monthCauses,
-  nextLook,
+  nextCheck,
   silentFrom,
   webhookCauses,
 } from '../../../lib/communication/attention/cause.ts';
@@ -66,8 +66,8 @@ describe('a healthy feed', () => {
   });
 
   it('is looked at again when its last day of silence is over, and then at noon', () => {
-    expect(nextLook(feed, '2026-11-10', at('2026-11-13T23:59:59.999Z'))).toEqual(at('2026-11-14T00:00:00Z'));
-    expect(nextLook(feed, '2026-11-10', at('2026-11-14T00:00:00Z'))).toEqual(at('2026-11-14T12:00:00Z'));
+    expect(nextCheck(feed, '2026-11-10', at('2026-11-13T23:59:59.999Z'))).toEqual(at('2026-11-14T00:00:00Z'));
+    expect(nextCheck(feed, '2026-11-10', at('2026-11-14T00:00:00Z'))).toEqual(at('2026-11-14T12:00:00Z'));
   });
 });
 

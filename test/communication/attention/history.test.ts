@@ -129,9 +129,9 @@ it('lists at each desk what a recount finds, once all changes were delivered in 
       const accounts = [root, dealer, await dealer.below(), await root.below()];
       const world: World = { accounts, feeds: [], totals: new Map(), offAt: new Map() };
       for (const event of [...BEGINNING, ...history]) await happen(event, world);
-      await tellTheRest(shuffle);
+      await notifyTheRest(shuffle);
       await start();
-      await tellTheRest(shuffle);
+      await notifyTheRest(shuffle);
 
       for (const account of accounts) {
         const expected: Cause[] = [];
@@ -166,7 +166,7 @@ type Listed = Omit<Cause, 'about'> & { id: string; reason_detail: { code: string
 
 async function happen(event: Event, world: World): Promise<void> {
   if (event.what === 'tell') return tell(event);
-  if (event.what === 'hear') return tellTheRest([1]);
+  if (event.what === 'hear') return notifyTheRest([1]);
   if (event.what === 'time') return pass(event.hours, world);
   const account = nth(world.accounts, event.at);
   if (event.what === 'feed') {
@@ -254,7 +254,7 @@ async function tell({ order, atOnce, fault }: Extract<Event, { what: 'tell' }>):
 }
 
 /** Delivers the records no function has handled yet, in any order, and nothing else. */
-async function tellTheRest(shuffle: number[]): Promise<void> {
+async function notifyTheRest(shuffle: number[]): Promise<void> {
   await reader.drained();
   const Records = records
     .filter((record) => record.eventID !== undefined && !delivered.has(record))

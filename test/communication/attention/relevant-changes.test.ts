@@ -22,7 +22,7 @@ const isSeen = (sk: string, before: Item | undefined, after: Item | undefined) =
   isRelevant(change(sk, before, after), NOW);
 
 describe('a change that may need a person', () => {
-  it('is one of an account, a feed, a meter report, a webhook or a month', () => {
+  it('is one to an account, a feed, a meter report, a webhook or a month', () => {
     const { child, feed, meterReport, webhook, month } = kinds;
     expect(attentionChangeHandler.sortKeyPrefixes).toEqual([child, feed, meterReport, webhook, month]);
     expect(isSeen(`${kinds.user}1`, undefined, { id: '1' })).toBe(false);

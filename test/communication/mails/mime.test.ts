@@ -18,7 +18,7 @@ const MAIL: Mail = {
 const parsed = async (mail: Mail) => PostalMime.parse(await mimeOf(mail, SENDER, NOW));
 
 describe('a mail as it travels', () => {
-  it('has both parts, the sender, the reader and the time of the clock', async () => {
+  it("has both parts, the sender, the reader and the clock's time", async () => {
     const mail = await parsed(MAIL);
 
     expect(mail).toMatchObject({
@@ -31,7 +31,7 @@ describe('a mail as it travels', () => {
     expect(mail.text?.trim()).toBe('Grüße');
   });
 
-  it('has a Message-ID derived from its id, at the domain of the sender', async () => {
+  it("has a Message-ID derived from its id, at the sender's domain", async () => {
     const ids = await Promise.all([MAIL, { ...MAIL, subject: 'Other' }, { ...MAIL, id: 'sign_in/2' }].map(parsed));
     const [first, same, other] = ids.map(({ messageId }) => messageId);
 

@@ -20,7 +20,7 @@ import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import type { Item } from '../../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../../lib/platform/table/table.ts';
-import { plantingNewsIn, tellSome } from '../../../lib/trees/ledger/planting-news.ts';
+import { notifySome, plantingNewsIn } from '../../../lib/trees/ledger/planting-news.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/trees/plantings/store.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
@@ -186,7 +186,7 @@ describe("the month's certificates", () => {
     await tell({ ...change(account.path, 'MONTH#2026-11', before, after), at: new Date(committedAt) });
   }
 
-  it('come in one mail for all accounts of a person, on the 2nd and not before', async () => {
+  it("come in one mail for all a person's accounts, on the 2nd and not before", async () => {
     const email = newEmail();
     for (let i = 0; i < 3; i++) {
       const account = await distributor();
@@ -387,7 +387,7 @@ describe('news of trees', () => {
     const before = await table.get(keys.planting(id), AsStored);
     await auditPlanting(id, { date: '2026-11-01', by: 'Auditor', survival_percent: 64, document: null }, new Date(now));
     const after = await table.get(keys.planting(id), AsStored);
-    await tellOf(id, account.path, before, after);
+    await notifyOf(id, account.path, before, after);
     now = '2026-12-02T14:00:00Z';
     await digests();
 
@@ -398,7 +398,7 @@ describe('news of trees', () => {
     ]);
 
     await markNotPlanted(id, new Date(now));
-    await tellOf(id, account.path, after, await table.get(keys.planting(id), AsStored));
+    await notifyOf(id, account.path, after, await table.get(keys.planting(id), AsStored));
     now = '2027-01-02T14:00:00Z';
     await digests();
     expect(toReader(email).at(-1)?.text).toContain('Slope\n10 trees · recorded by mistake, waiting to be planted\n');
@@ -406,10 +406,10 @@ describe('news of trees', () => {
   });
 
   /** A planting's change, as the change handlers receive it. */
-  async function tellOf(id: string, path: AccountPath, before: Item | undefined, after: Item | undefined) {
+  async function notifyOf(id: string, path: AccountPath, before: Item | undefined, after: Item | undefined) {
     const { pk, sk } = keys.planting(id);
     for (const message of plantingNewsIn({ ...change(pk, sk, before, after), id: now })) {
-      expect(await tellSome(message, new Date(now))).toBeUndefined();
+      expect(await notifySome(message, new Date(now))).toBeUndefined();
       const key = keys.plantingNews(id, message.cause, path);
       await tell(change(key.pk, key.sk, undefined, await table.get(key, AsStored)));
     }

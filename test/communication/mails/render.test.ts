@@ -56,14 +56,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   });
 });
 
-it('the number of an invoice stays on one line, unless its prefix is long', () => {
+it("an invoice's number stays on one line, unless its prefix is long", () => {
   const title = 'Invoices RG-2026-000042, 2026-000043, LONG-RG-2026-000044 and 12026-0000451';
   const { html } = renderMail({ locale: 'en', subject: '', title, parts: [] });
 
   expect(html.match(/(?<=nowrap">)[^<]+/g)).toEqual(['RG-2026-000042', '2026-000043']);
 });
 
-it('nothing is written between the rows, cells and paragraphs of a mail', () => {
+it("nothing is written between a mail's rows, cells and paragraphs", () => {
   const rows = ['a', 'b'].map((name) => ({ name, values: ['1', '2'] }));
   for (const [kind, content] of Object.entries(samples('en'))) {
     const { html } = renderMail({ ...content, parts: [...content.parts, { rows }] });
@@ -223,7 +223,7 @@ function textsIn(value: unknown): string[] {
 
 const EMPTY = { account: '', system: '', since: '', day: '', host: '', toString: () => '' };
 
-it('the mail about a year leads to the report of each account, and no other mail does', () => {
+it("the mail about a year leads to each account's report, and no other mail does", () => {
   const leading = Object.entries(samples('en')).filter(([, content]) => JSON.stringify(content).includes('/reports'));
   const [, year] = leading[0] ?? [];
 

@@ -53,7 +53,7 @@ describe('a mail that fails', () => {
     expect(failureOfSend(error({ responseCode: 503, response: '503 Bad', rejectedErrors }))).toBeInstanceOf(Bounced);
   });
 
-  it('keeps the first 200 characters of the reply', () => {
+  it("keeps the reply's first 200 characters", () => {
     expect(refused(`550 5.1.1 ${'x'.repeat(300)}`)).toMatchObject({ detail: `550 5.1.1 ${'x'.repeat(190)}` });
   });
 

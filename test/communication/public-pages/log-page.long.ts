@@ -51,7 +51,7 @@ const open = (locale: string, width: number, colorScheme: 'light' | 'dark' = 'li
     return found ?? { body: '', contentType: 'text/plain' };
   });
 
-describe('the page of the public log', () => {
+describe("the public log's page", () => {
   it.each(LOCALES)('fits a phone and has no finding of axe in %s', async (locale) => {
     const { page, complaints } = await open(locale, 360, locale === 'en' ? 'dark' : 'light');
 

@@ -78,7 +78,7 @@ describe("the balance's picture", () => {
   });
 });
 
-describe('the map of the plantings', () => {
+describe("the plantings' map", () => {
   const at = (number: number, latitude: number, longitude: number) => ({ number, latitude, longitude });
   const map = (...spots: ReturnType<typeof at>[]) => localMapSvg(spots, 'Map', (value) => `${value} km`);
 

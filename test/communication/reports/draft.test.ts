@@ -10,7 +10,7 @@ const CSV = { accept: 'text/csv' };
 
 const order = (account: TestAccount, pages: number, date: string) => account.post('/biomass/offsets', { pages, date });
 
-describe('the report of a year without anything', () => {
+describe('a report for an empty year', () => {
   it('has zeros, the draft of now, and sentences on method and limits', async () => {
     const account = await distributor();
     const { status, body } = await account.get(`/reports/${YEAR}`);
@@ -71,7 +71,7 @@ describe('the report of a year without anything', () => {
     expect((await account.get(`/reports/${YEAR}?lang=xx`)).body.error).toContain('zh-TW');
   });
 
-  it('says that a year takes the factor of an earlier one', async () => {
+  it("says that a year takes an earlier one's factor", async () => {
     const { body } = await (await distributor()).get('/reports/2025');
 
     expect(body.method).toContain('No factor is configured for 2025; the one for 2024 is used.');
@@ -186,7 +186,7 @@ describe("a business's report", () => {
     for (const { ledger_url } of body.projects) expect(ledger_url).toMatch(/^https:.*\/projects\/[0-9a-f-]{36}$/);
   });
 
-  it('shows the path to the goal of the account', async () => {
+  it("shows the path to the account's goal", async () => {
     await root.patch('/settings', { paper_goal: { base_year: 2023, percent: 10 } });
     const { goal } = (await root.get(`/reports/${YEAR}?include=below`)).body;
 

@@ -8,7 +8,7 @@ import { rootPath } from '../../../lib/platform/table/account-path.ts';
 
 const feedMonth = (month: string) => ({ feed_id: 'f', month, ...noFeedDays(), days: 10 });
 
-it('projects are those with trees, by the trees of the year and then by id', () => {
+it("projects are those with trees, by the year's trees and then by id", () => {
   const [one, two, three, none] = [1, 2, 3, 4].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`);
   const counters = {
     [`ordered_${two}`]: exact(9),

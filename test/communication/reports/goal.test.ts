@@ -55,7 +55,7 @@ describe("a year's goal", () => {
     expect(of(0, [1])).toBeNull();
   });
 
-  it('follows the months of the base year, and counts months whose books have ended', () => {
+  it("follows the base year's months, and counts months whose books have ended", () => {
     const found = of(99, [80, 90, 100, 1000]);
 
     expect(found).toMatchObject({ ...goal, base_pages: 1188, goal_pages: 1039, change_percent: -9.090909 });

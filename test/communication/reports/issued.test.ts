@@ -89,7 +89,7 @@ describe('an issued report', () => {
     expect((await root.get(`/reports/issued/${third.id}`)).body.changes).toEqual(['No figure has changed.']);
   });
 
-  it('names the months between which paper moved, though no figure of the year changed', async () => {
+  it('names the months between which paper moved, though no figure changed', async () => {
     const account = await distributor();
     const { body: offset } = await account.post('/biomass/offsets', { pages: 100_000, date: '2024-06-10' });
     await account.post('/reports/2024');
@@ -122,7 +122,7 @@ describe('an issued report', () => {
     expect(await root.get(`/reports/issued/${first.id}?lang=fr`, accept)).toMatchObject({ body: issued.body });
   });
 
-  it('has the rows of the draft as CSV, also in pages', async () => {
+  it("has the draft's rows as CSV, also in pages", async () => {
     const account = await distributor();
     await account.post('/biomass/offsets', { pages: 10, date: '2025-02-02' });
     const draft = (await account.get('/reports/2025', CSV)).body;

@@ -24,7 +24,7 @@ describe('an attempt', () => {
     expect(await send(answering(status, 'text'))).toMatchObject({ isSuccess, status, text: 'text' });
   });
 
-  it('keeps 500 whole characters of the response', async () => {
+  it("keeps the response's first 500 whole characters", async () => {
     expect((await send(answering(200, 'x'.repeat(501)))).text).toBe('x'.repeat(500));
     expect((await send(answering(200, `${'x'.repeat(499)}👩`))).text).toBe(`${'x'.repeat(499)}\ufffd`);
   });

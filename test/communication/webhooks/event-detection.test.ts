@@ -58,7 +58,7 @@ describe('a change is the event', () => {
   });
 });
 
-describe('news of a planting', () => {
+describe('planting news', () => {
   const news = (audited: boolean, what: string | null = null) => ({
     path: `${PATH}/child`,
     planting_id: 'p',
@@ -79,7 +79,7 @@ describe('news of a planting', () => {
   });
 });
 
-it('the id of an event follows from its change and type', () => {
+it("an event's id follows from its change and type", () => {
   const [one] = eventsIn(change(kinds.account, undefined, active));
   const [again] = eventsIn(change(kinds.account, undefined, active));
   const [other] = eventsIn({ ...change(kinds.account, undefined, active), id: 'd' });

@@ -107,7 +107,7 @@ async function minutesLater(): Promise<void> {
 }
 
 /** All events arrived, each with one id and one delivery, and nothing is left to do. */
-async function expectTold(
+async function expectNotified(
   { receivers: [above, own], root, own: account }: Awaited<ReturnType<typeof prepared>>,
   where: string,
 ) {
@@ -143,7 +143,7 @@ describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the s
       expect(again.batchItemFailures).toEqual([]);
       await webhookWork({ Records: messages() });
       await minutesLater();
-      await expectTold(world, `${when} call ${call}`);
+      await expectNotified(world, `${when} call ${call}`);
       for (const { requests } of world.receivers) expect(requests.length).toBeLessThanOrEqual(2);
       await stopReceivers();
       if (!isKilled) {
@@ -160,7 +160,7 @@ describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the s
       const Records = messages();
       const isKilled = await killedAt(call, when, () => webhookWork({ Records }));
       await minutesLater();
-      await expectTold(world, `${when} call ${call}`);
+      await expectNotified(world, `${when} call ${call}`);
       await stopReceivers();
       if (!isKilled) {
         expect(call).toBeGreaterThan(8);
@@ -177,7 +177,7 @@ it('a change that arrives many times, also after its delivery, is sent once', as
     await webhookWork({ Records: messages() });
     await minutesLater();
   }
-  await expectTold(world, 'told six times');
+  await expectNotified(world, 'told six times');
   expect(world.receivers.map(({ requests }) => requests.length)).toEqual([1, 2]);
 });
 
@@ -186,7 +186,7 @@ it('a message that comes many times at once is worked on by one', async () => {
   await changes({ Records: world.told });
   const Records = messages();
   await Promise.all(Array.from({ length: 8 }, () => webhookWork({ Records })));
-  await expectTold(world, 'worked on by many');
+  await expectNotified(world, 'worked on by many');
   expect(world.receivers.map(({ requests }) => requests.length)).toEqual([1, 2]);
 });
 
@@ -195,7 +195,7 @@ it('a lost message is replaced by the schedule', async () => {
   await changes({ Records: world.told });
   queued.length = 0;
   await minutesLater();
-  await expectTold(world, 'without a message');
+  await expectNotified(world, 'without a message');
 });
 
 it('without subscriptions, a batch of many changes costs one read', async () => {

@@ -185,7 +185,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('a change of a webhook', () => {
+describe('a webhook change', () => {
   const stored = {
     ...webhook,
     id: 'w',
@@ -268,7 +268,7 @@ describe('subscriptions', () => {
     [child, [subscription(child, '2')]],
   ]);
 
-  it('are those of the account and all accounts above it', () => {
+  it("are the account's and all accounts' above it", () => {
     expect(subscriptionsTo({ byPath }, [root], 'order.placed').map(({ id }) => id)).toEqual(['1']);
     expect(subscriptionsTo({ byPath }, [child, root], 'order.placed').map(({ id }) => id)).toEqual(['2', '1']);
     expect(subscriptionsTo({ byPath }, [child, root], 'quote.executed')).toEqual([]);
@@ -311,7 +311,7 @@ describe('subscriptions', () => {
 });
 
 describe('a signature', () => {
-  it('is of the id, the second and the body, by each secret', () => {
+  it('covers the id, the second and the body, by each secret', () => {
     const secrets = [newSecret(), newSecret()];
     const headers = webhookHeaders(secrets, { id: 'evt_1', body: '{}', sentAt: new Date(START + 999) });
 

@@ -37,7 +37,7 @@ const happen = async (count = 1): Promise<void> => {
 };
 
 describe('a receiver that answers 2xx', () => {
-  it('is sent an event once, signed, in the form of the specification', async () => {
+  it('is sent an event once, signed, in the specified form', async () => {
     const to = await receiver();
     await happen();
 
@@ -301,7 +301,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('a test event', () => {
-  it('is one entry of the activity, also if the receiver fails first', async () => {
+  it('is one activity entry, also if the receiver fails first', async () => {
     const to = await receiver({ kind: 'status', status: 500 });
     expect((await root.post(`/webhooks/${to.webhook.id}/test`)).status).toBe(200);
     await host.settled();

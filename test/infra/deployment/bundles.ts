@@ -115,7 +115,7 @@ describe('the bundles', () => {
     expect(inputs).not.toMatch(/lib\/presentation\/texts\/[\w-]+\/reasons\.ts/);
   });
 
-  it('load the adapter of a system only when it is used', () => {
+  it("load a system's adapter only when it is used", () => {
     for (const name of ['feeds', 'collect-work'])
       expect(
         inputsLoadedAtStart(name).filter((input) => input.startsWith('lib/metering/integrations/adapters/')),

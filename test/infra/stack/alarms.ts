@@ -48,7 +48,7 @@ describe('alarms', () => {
     expect(alarmOf(id)?.Properties).toMatchObject({ MetricName: metric, Threshold: 0, Period: 300 });
   });
 
-  it('one rises when any function of the account is not started', () => {
+  it('one rises when any function in the account is not started', () => {
     expect(alarmOf('Throttles')?.Properties).toMatchObject({ MetricName: 'Throttles', Threshold: 0 });
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });

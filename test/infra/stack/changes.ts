@@ -16,7 +16,7 @@ const prefixesOf = ({ Properties }: Resource): string[] => {
   return Filters.flatMap(({ Pattern }) => JSON.parse(Pattern).dynamodb.Keys?.sk.S ?? []).map(({ prefix }) => prefix);
 };
 
-describe('the stream of the table', () => {
+describe("the table's stream", () => {
   it('has the two readers that DynamoDB allows, and refuses a third', () => {
     expect(ofStream.map(functionOf).sort()).toEqual(['Changes', 'TotalsChanges']);
     const { changes } = real.streams;

@@ -120,7 +120,7 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
     for (const { Resource } of onTable) expect(Resource).toEqual({ 'Fn::GetAtt': ['TableCD117FA1', 'Arn'] });
   });
 
-  it('may count the requests of a key, if it asks for one', () => {
+  it("may count a key's requests, if it asks for one", () => {
     const counting = onTable.filter((statement) => statement.Condition);
 
     const own = writes.map(({ partitions, attributes }) => only([...partitions], ...attributes));

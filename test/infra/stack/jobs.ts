@@ -157,7 +157,7 @@ describe("a job's grants", () => {
   });
 });
 
-it('a function of the API that sends to a queue finds its address and may send to it alone', () => {
+it('an API function sending to a queue finds its address and may send to it alone', () => {
   const { volume } = real.api;
   const api = volume ? { volume: { ...volume, sends: ['months'] } } : {};
   const { template: sending } = synthesize({ ...few, api, jobs: madeUpJobs });

@@ -84,7 +84,7 @@ it('signs with a key on P-256 that stays, and with as many as are asked for', ()
   expect(keysOf(rotated)).toHaveLength(2);
 });
 
-it('keeps the key of the passwords, and renews it every year', () => {
+it("keeps the passwords' key, and renews it every year", () => {
   template.hasResource('AWS::KMS::Key', {
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { EnableKeyRotation: true },

@@ -141,7 +141,7 @@ describe("a fleet's pages", () => {
   });
 
   it('do not depend on the order in which the system lists its devices', () => {
-    const anyTold = fc.record({
+    const anyReported = fc.record({
       device: fc.constantFrom('a', 'b', 'c'),
       serial: fc.constantFrom('SN-1111', 'SN-2222', null),
       value: fc.integer({ min: 1, max: 300 }),
@@ -149,7 +149,7 @@ describe("a fleet's pages", () => {
       counted: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(anyTold, { maxLength: 6 }), fc.array(anyTold, { maxLength: 6 }), (first, second) => {
+      fc.property(fc.array(anyReported, { maxLength: 6 }), fc.array(anyReported, { maxLength: 6 }), (first, second) => {
         const listed = collections(counters(...first), counters(...second));
         expect(collections(counters(...first.toReversed()), counters(...second.toReversed()))).toEqual(listed);
       }),

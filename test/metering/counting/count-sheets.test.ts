@@ -96,7 +96,7 @@ describe("a day's sheets", () => {
   });
 });
 
-it('the changes of a day add up, figure by figure', () => {
+it("a day's changes add up, figure by figure", () => {
   const one = { pages: 1, sides: 2, duplex_sides: 3, bases: { sheets: 1, sides: 1 } };
   const other = { pages: 10, sides: 20, duplex_sides: 30, bases: { sheets: 1, sides: -1, duplex: 1 } };
 

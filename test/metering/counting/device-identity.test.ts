@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { identifyDevices, PUSHED } from '../../../lib/metering/counting/device-identity.ts';
+import { identifyDevices } from '../../../lib/metering/counting/device-identity.ts';
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 const S = 'CNDQQ05142';
@@ -65,7 +66,7 @@ describe('two names with one serial number', () => {
     expect(feed.push(read('c', '13T06:00', 5011))).toBe(10);
   });
 
-  it('are two once the counters of a device with two names differ', () => {
+  it("are two once a device's counters differ under two names", () => {
     const feed = pushedFeed();
     feed.push(read('a', '10T06:00', 1000), read('b', '10T06:00', 1000), read('c', '10T06:00', 5000));
 

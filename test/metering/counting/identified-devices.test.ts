@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTED, identifyDevices, matchReadings, PUSHED } from '../../../lib/metering/counting/device-identity.ts';
+import { identifyDevices, matchReadings } from '../../../lib/metering/counting/device-identity.ts';
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { COLLECTED, PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
 
 const S = 'SN-1234';
 const NOW = '2026-11-12T00:00:00Z';
@@ -120,7 +121,7 @@ describe("a collection's readings", () => {
   const apart = (readAt: string) => [read('a', 100), read('b', 900, { read_at: readAt })];
   const devices = (readings: CounterReading[]) => identifyDevices([], readings, NOW, COLLECTED).length;
 
-  it('prove two devices if they were taken within an hour of each other', () => {
+  it('prove two devices if they were taken within an hour', () => {
     expect(devices(apart('2026-11-11T07:00:00Z'))).toBe(2);
     expect(devices(apart('2026-11-11T07:00:01Z'))).toBe(1);
     expect(devices(apart('2026-11-11T05:00:00Z'))).toBe(2);

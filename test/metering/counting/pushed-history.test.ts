@@ -119,7 +119,7 @@ it('printers that share a serial number are counted each by itself, whichever of
     printed: fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 3, maxLength: 3 }),
     on: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     minutes: fc.integer({ min: 1, max: 2000 }),
-    tellsSerial: fc.boolean(),
+    reportsSerial: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(round, { maxLength: 25 }), (rounds) => {
@@ -134,10 +134,10 @@ it('printers that share a serial number are counted each by itself, whichever of
         for (const [index, isOn] of on.entries()) if (isOn) read[index] = now[index] ?? 0;
       };
       push([true, true, true], 'SHARED01');
-      for (const { printed, on, minutes, tellsSerial } of rounds) {
+      for (const { printed, on, minutes, reportsSerial } of rounds) {
         for (const [index, pages] of printed.entries()) now[index] = (now[index] ?? 0) + pages;
         time.wait(minutes);
-        if (on.some(Boolean)) push(on, tellsSerial ? 'SHARED01' : null);
+        if (on.some(Boolean)) push(on, reportsSerial ? 'SHARED01' : null);
         const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
         expect(feed.total()).toBe(sum(read) - sum(first));
       }
@@ -151,7 +151,7 @@ it('a printer is counted once under whatever names, with and without its serial 
     pages: fc.integer({ min: 0, max: 400 }),
     names: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }),
     minutes: fc.integer({ min: 1, max: 2000 }),
-    isTold: fc.boolean(),
+    isReported: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(round, { minLength: 1, maxLength: 25 }), (rounds) => {
@@ -161,12 +161,12 @@ it('a printer is counted once under whatever names, with and without its serial 
       let total = 1_000;
       feed.push({ device: 'a', serial: 'ONLY-0001', at: time.now(), total });
       known.add('a');
-      for (const { pages, names, minutes, isTold } of rounds) {
+      for (const { pages, names, minutes, isReported } of rounds) {
         total += pages;
         time.wait(minutes);
         const at = time.now();
         // A name may omit the serial number once it has reported it.
-        const serialOf = (name: string) => (isTold || !known.has(name) ? 'ONLY-0001' : null);
+        const serialOf = (name: string) => (isReported || !known.has(name) ? 'ONLY-0001' : null);
         feed.push(...names.map((device) => ({ device, serial: serialOf(device), at, total })));
         for (const name of names) known.add(name);
         expect(feed.total()).toBe(total - 1_000);

@@ -187,7 +187,7 @@ const stories: [name: string, readings: Line[], booked: number[]][] = [
   ],
 ];
 
-describe('the day of a device that is pushed', () => {
+describe("a pushed device's day", () => {
   it.each(stories)('%s', (_, lines, booked) => {
     const feed = pushedFeed();
 

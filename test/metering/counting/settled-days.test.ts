@@ -32,7 +32,7 @@ const reading = (time: string, value: number, more: Partial<CounterReading> = {}
   ...more,
 });
 
-describe('a day of a pushed device', () => {
+describe("a pushed device's day", () => {
   it.each([
     ['is open for a new device', undefined, false],
     ['is open for a device that was never pushed', counter, false],
@@ -49,7 +49,7 @@ describe('a day of a pushed device', () => {
   });
 });
 
-describe('a reading of a pushed day', () => {
+describe("a pushed day's reading", () => {
   const apply = (state: DeviceState, one: CounterReading) => applyPushedReading(state, one, {}, rules);
 
   it('that was pushed before changes nothing', () => {
@@ -71,7 +71,7 @@ describe('a reading of a pushed day', () => {
     expect(replaced).not.toHaveProperty('note');
   });
 
-  it('that is of another counter moves the base and leaves the pages', () => {
+  it('from another counter moves the base and leaves the pages', () => {
     expect(apply(pushed({}), reading('06:00', 1_100, { counter: 'copies' }))).toMatchObject({
       change: { pages: 0 },
       note: 'counter_changed',
@@ -79,7 +79,7 @@ describe('a reading of a pushed day', () => {
     });
   });
 
-  it('that comes back to the base leaves nothing of the day', () => {
+  it('returning to the base leaves nothing for the day', () => {
     const { change, state } = apply(pushed({}), reading('07:00', 1_000));
 
     expect(change).toEqual({ pages: -100, sides: -100, duplex_sides: 0, bases: { sides: -1 } });

@@ -37,7 +37,7 @@ describe('the counters reported by a source', () => {
     expect(storedSheetCounters({ sheets: null, duplex_sheets: null, large_sheets: null })).toEqual({});
   });
 
-  it('are those of the last accepted reading, whatever comes between', () => {
+  it("are the last accepted reading's, whatever comes between", () => {
     fc.assert(
       fc.property(told, told, told, (first, jump, last) => {
         const one = applyReading(undefined, reading(1, 1_000, first)).state;

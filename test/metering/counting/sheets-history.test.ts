@@ -37,7 +37,7 @@ const printed = (simplex: number, duplex: number, large: number): Paper => ({
 const somePaper = fc
   .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 50 }))
   .map(([simplex, duplex, large]) => printed(simplex, duplex, large));
-const someTells = fc.record({ sheets: fc.boolean(), duplex: fc.boolean(), large: fc.boolean() });
+const someReported = fc.record({ sheets: fc.boolean(), duplex: fc.boolean(), large: fc.boolean() });
 
 /** Only the side counter has its own starting value; systems set it differently at the factory. */
 const START: Paper = { sides: 40_000, sheets: 27_000, duplex: 13_000, large: 500 };
@@ -232,8 +232,8 @@ describe("a printer's sheets, whatever its source reports", () => {
   it('lie between those it printed and what the worst basis in use can overstate', () => {
     fc.assert(
       fc.property(
-        fc.array(event(someTells), { maxLength: 40 }),
-        someTells,
+        fc.array(event(someReported), { maxLength: 40 }),
+        someReported,
         fc.constantFrom(0, 0, 30, 100),
         (events, first, percent) => {
           const life = live(events, first, percent);
@@ -286,7 +286,7 @@ describe("a printer's sheets, whatever its source reports", () => {
 });
 
 describe('a printer read once per day', () => {
-  const round = fc.record({ paper: somePaper, tells: someTells, name, days: fc.integer({ min: 1, max: 9 }) });
+  const round = fc.record({ paper: somePaper, tells: someReported, name, days: fc.integer({ min: 1, max: 9 }) });
 
   it('counts each interval by figures that both its readings have', () => {
     fc.assert(

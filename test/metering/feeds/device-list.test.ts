@@ -15,7 +15,7 @@ const state = (device: string, more: Partial<DeviceState> = {}): DeviceState => 
   ...more,
 });
 
-it('devices are listed by name, each with the basis of its last reading', () => {
+it("devices are listed by name, each with its last reading's basis", () => {
   const states = [
     state('sides'),
     state('duplex', { told: [null, 300] }),

@@ -51,7 +51,7 @@ describe("a feed's month", () => {
     ]);
   });
 
-  it('records how many readings of a day are held, where that changed', () => {
+  it("records a day's held readings, where changed", () => {
     const before = [held('2026-11-09'), held('2026-11-10', 'a'), held('2026-10-05')];
     const after = [held('2026-11-10', 'a'), held('2026-11-10', 'b'), held('2026-10-05')];
 
@@ -60,7 +60,7 @@ describe("a feed's month", () => {
     ]);
   });
 
-  it('records those of the newest six months, which fit a transaction', () => {
+  it("records the newest six months' ones, to fit a transaction", () => {
     const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'];
     const found = steps({}, { before: [...months, '2026-11'].map((name) => held(`${name}-02`)) });
 

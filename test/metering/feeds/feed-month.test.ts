@@ -17,7 +17,7 @@ import { feedOn, morningAfter, startFake, systems } from './fleet.ts';
 const MONTH = '2026-11';
 const none = { sheets: 0, duplex: 0, estimate: 0, sides: 0 };
 
-it("a day's basis is the weakest of its devices", () => {
+it("a day's basis is its devices' weakest", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...BASES)), (bases) => {
       const weakest = weakestBasis(bases);
@@ -200,7 +200,7 @@ const dead = (error: unknown): undefined => {
   if (!(error instanceof Killed)) throw error;
 };
 
-describe('over random histories with repeats and kills, the month equals a recount of the days', () => {
+describe('over random histories with repeats and kills, the month equals the recounted days', () => {
   afterEach(() => vi.useRealTimers());
 
   it('of a feed that readings are pushed to', async () => {

@@ -101,7 +101,7 @@ describe("a server's feeds", () => {
     expect(fake.requests.length).toBe(asked);
   });
 
-  it('are not those that are inactive, deleted or of an inactive account', async () => {
+  it('are not inactive, deleted or in an inactive account', async () => {
     const [inactive, deleted, orphan, active] = await Promise.all([1, 2, 3, 4].map(() => feedBelow(server)));
     await inactive?.account.post(`/feeds/${inactive.feed}/deactivate`);
     await root.delete(`/accounts/${deleted?.account.id}/feeds/${deleted?.feed}`);
@@ -138,7 +138,7 @@ describe("a server's feeds", () => {
     await new Promise((resolve) => slow.close(resolve));
   });
 
-  it('share one read of its credentials', async () => {
+  it('share one credential read', async () => {
     const feeds = await Promise.all(Array.from({ length: 4 }, () => feedBelow(server)));
     const read = vi.spyOn(table, 'get');
     await run('2026-11-12');
@@ -271,7 +271,7 @@ describe('a failed collection', () => {
   });
 });
 
-it('follows a feed that moves to the server of an account above', async () => {
+it('follows a feed moving to the server of an account above', async () => {
   await root.patch(`/accounts/${account.id}/feeds/${feed}`, { server_id: server });
   await run('2026-11-12');
   print(fake.fleet, '2026-11-13', 50);

@@ -45,7 +45,7 @@ describe.each(['printfleet', 'mps_monitor', 'glpi'] satisfies AdapterType[])(
       ]);
     });
 
-    it('counts nothing of the day on which it was activated at noon', async () => {
+    it('counts nothing on the day it was activated at noon', async () => {
       const late = await feedOn(account, type, system, { activated_at: '2026-11-11T12:00:00Z' });
       await collectDay(account, late, system, '2026-11-11');
       expect(await pagesOf()).toEqual([]);

@@ -109,7 +109,7 @@ describe('a device that no feed owns', () => {
   });
 });
 
-describe('a device of another feed', () => {
+describe("another feed's device", () => {
   it('is left out while that one still has it, under all its names', async () => {
     await ownedByOther(['serial SN-1234'], [state('x', { serial: 'SN-1234' })]);
     const result = await owned([read('a', 'SN-1234'), read('b', ' sn-1234'), read('c'), read('d', 'SN-5678')]);

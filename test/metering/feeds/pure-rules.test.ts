@@ -132,7 +132,7 @@ describe("a feed's health", () => {
     });
   });
 
-  it('names the host of a server to its account and those above only', () => {
+  it("names a server's host to its account and those above only", () => {
     const shownTo = (isOwner: boolean, more: object = {}) =>
       reasonFor(isOwner, { ...reasons, health_check: 'unhealthy', ...more }).reason;
 
@@ -221,14 +221,14 @@ describe('pushed readings', () => {
 describe("an upload's columns", () => {
   const columns = { device: 'Serial ', serial: 'Serial', at: 'When', total: 'Count' };
 
-  it('are the names of the fields without a mapping', () => {
+  it("are the fields' names without a mapping", () => {
     expect(fieldsOfHeader(['total', 'x', 'at', 'device'], null)).toEqual(['total', undefined, 'at', 'device']);
     expect(() => fieldsOfHeader(['total'], null)).toThrow(
       /^The file's header lacks the column device, at; it has "total"\. Rename its columns/,
     );
   });
 
-  it('are those of the mapping', () => {
+  it("are the mapping's", () => {
     expect(fieldsOfHeader(['Serial', 'When', 'Count'], columns)).toEqual(['device', 'at', 'total']);
     expect(sharedFields(columns)).toEqual([{ field: 'serial', from: 'device' }]);
     expect(sharedFields(null)).toEqual([]);

@@ -101,7 +101,7 @@ describe('a push', () => {
   });
 });
 
-describe('the reason of an unhealthy feed', () => {
+describe("an unhealthy feed's reason", () => {
   const reason = feedReasons.counted_by_another_feed({ devices: 3 });
   const path = asPath('dealer/customer');
 

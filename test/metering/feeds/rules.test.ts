@@ -193,7 +193,7 @@ describe('readings', () => {
     );
   });
 
-  it("keep today's devices, and the last read ones of the others", () => {
+  it("keep today's devices, and the others' last read ones", () => {
     const silent = (index: number, day: string) => ({
       ...stateOf(`silent ${index}`),
       read_at: `2026-10-${day}T12:00:00Z`,

@@ -67,7 +67,7 @@ describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
     }
   });
 
-  it('counts the pages of each day once, however often it is collected', async () => {
+  it("counts each day's pages once, however often it is collected", async () => {
     print(fake.fleet, '2026-11-13', 100);
     print(fake.fleet, '2026-11-14', 7);
 
@@ -124,7 +124,7 @@ describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
     },
   );
 
-  it.each([403, 404, 429, 500, 502])('fails on status %d, quoting nothing of the answer', async (status) => {
+  it.each([403, 404, 429, 500, 502])('fails on status %d, quoting nothing from the answer', async (status) => {
     fake.trouble = { kind: 'status', status };
     const failure = await collect('2026-11-12').catch((one) => one);
 

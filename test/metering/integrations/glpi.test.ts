@@ -34,7 +34,7 @@ describe('glpi', () => {
     });
   });
 
-  it('reads no printer of another entity, and none that an entity above shares with all below it', async () => {
+  it('reads no printer from another entity, and none that an entity above shares with all below it', async () => {
     change(0, { group: 'child' });
     change(1, { group: 'above' });
     change(2, { without: ['template'] });
@@ -63,7 +63,7 @@ describe('glpi', () => {
     expect(await glpi.collect(fake.connection, '2026-11-01', http)).toMatchObject({ readings: [] });
   });
 
-  it('reads a day of a month ago, though newer rows come first', async () => {
+  it('reads a day one month ago, though newer rows come first', async () => {
     const reads = Array.from({ length: 40 }, (_, day) => ({
       at: new Date(Date.UTC(2026, 9, 6 + day, 20)).toISOString().replace('.000', ''),
       count: 100 + day,
@@ -183,7 +183,7 @@ describe('glpi', () => {
     expect(await readings()).toHaveLength(4);
   });
 
-  it('takes no App-Token of the operator, since each server makes its own', () => {
+  it("takes no operator's App-Token, since each server makes its own", () => {
     expect(() => adapter.connect('', 'glpi', { appToken: 's3cret', hosts: ['glpi.example'] })).toThrow(
       "REGROVE_INTEGRATIONS is wrong at glpi, which has no keys of the operator's.",
     );

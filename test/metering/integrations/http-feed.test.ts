@@ -56,7 +56,7 @@ describe('the http feed', () => {
   });
 });
 
-describe('an answer of the http feed', () => {
+describe("an http feed's answer", () => {
   const connection = {
     url: 'https://feed.example.com',
     username: null,

@@ -12,7 +12,7 @@ import { adapterOf } from '../../../lib/metering/integrations/load-adapter.ts';
 const names = Object.keys(integrationTypes) as IntegrationType[];
 
 describe('integration types', () => {
-  it('with an adapter are those of the contract, and each has a file and each file one', async () => {
+  it("with an adapter are the contract's, and each has a file and each file one", async () => {
     const collected = names.filter(hasAdapter);
 
     const contract = ['print_tracker', 'printfleet', 'mps_monitor', 'papercut', 'glpi', 'lexmark', 'http'];

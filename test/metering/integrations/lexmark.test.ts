@@ -24,7 +24,7 @@ async function readings(preferred?: (device: string) => string | undefined): Pro
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('lexmark', () => {
-  it('reads the lifetime sides, and the sheets of all functions', async () => {
+  it("reads the lifetime sides, and all functions' sheets", async () => {
     expect((await readings())[0]).toEqual({
       device: '000000000000000000000001',
       serial: 'SN000001',

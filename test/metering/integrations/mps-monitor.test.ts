@@ -62,7 +62,7 @@ describe('mps monitor', () => {
     expect((await readings()).map(({ counted }) => counted)).toEqual([true, false, true, true]);
   });
 
-  it('takes the last counter of the day, not one after it', async () => {
+  it("takes the day's last counter, not one after it", async () => {
     change(0, {
       reads: [
         { at: '2026-11-13T10:00:00Z', count: 300 },

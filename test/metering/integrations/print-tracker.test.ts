@@ -22,7 +22,7 @@ async function readings(preferred?: (device: string) => string | undefined): Pro
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('print tracker', () => {
-  it('reads the life total of a device, with its serial number and its time', async () => {
+  it("reads a device's life total, with its serial number and its time", async () => {
     expect((await readings())[0]).toEqual({
       device: '000000000000000000000001',
       serial: 'SN000001',

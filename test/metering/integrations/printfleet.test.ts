@@ -21,7 +21,7 @@ async function readings(day = DAY, configured?: unknown) {
 const change = (index: number, changed: Partial<FakeDevice>) => Object.assign(fake.fleet[index] ?? {}, changed);
 
 describe('printfleet', () => {
-  it('reads the last meter of a device, taking its time as UTC', async () => {
+  it("reads a device's last meter, taking its time as UTC", async () => {
     expect((await readings())[0]).toEqual({
       device: '000000000000000000000001',
       serial: 'SN000001',

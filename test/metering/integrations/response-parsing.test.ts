@@ -62,7 +62,7 @@ describe('days', () => {
 });
 
 describe('requests', () => {
-  it('go below the path of the server', () => {
+  it("go below the server's path", () => {
     expect(urlBelow('https://a.example/x//', 'y', { q: 'a b' })).toBe('https://a.example/x/y?q=a+b');
   });
 

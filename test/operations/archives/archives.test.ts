@@ -54,7 +54,7 @@ async function archived(account: TestAccount, given: object, cookie?: string): P
   return body.id;
 }
 
-describe('an archive of one account', () => {
+describe("one account's archive", () => {
   let id: string;
   let found: Map<string, Buffer>;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('an archive of one account', () => {
     found = await archiveFiles(channel, id);
   });
 
-  it('has the rows of the API, as JSON lines and as CSV', async () => {
+  it("has the API's rows, as JSON lines and as CSV", async () => {
     const lists: Record<string, string> = {
       deposits: '/deposits',
       biomass_offsets: '/biomass/offsets',
@@ -90,7 +90,7 @@ describe('an archive of one account', () => {
     expect(statement).toHaveLength(1);
   });
 
-  it('has the invoices of a root account, without the addresses that got them', async () => {
+  it("has a root account's invoices, without the addresses they went to", async () => {
     const payer = await distributor();
     await storeInvoice(invoice(), payer.id);
     const own = await archiveFiles(payer, await archived(payer, { include: 'own' }));
@@ -109,7 +109,7 @@ describe('an archive of one account', () => {
     expect([...own.values()].some((file) => file.includes('harborprint.example'))).toBe(false);
   });
 
-  it('has a manifest that lists every other file, its signature, and checksums', async () => {
+  it('has a manifest listing every other file, its signature, and checksums', async () => {
     const manifest = JSON.parse(String(found.get('manifest.json')));
     const hashes = [...found].map(([name, content]) => ({
       name,
@@ -150,7 +150,7 @@ describe('an archive of one account', () => {
     expect(JSON.parse(String(found.get(`reports/${reports[0].id}.json`)))).toEqual(report);
   });
 
-  it('has no secret, no person and nothing of another account', async () => {
+  it('has no secret, no person and nothing from another account', async () => {
     const { body: foreign } = await stranger.get('/deposits');
     const { body: above } = await root.get('/deposits');
     const secrets = [channel.key, PASSWORD, 'whsec_', full.email, full.userId, stranger.id, foreign[0].id, above[0].id];
@@ -209,7 +209,7 @@ describe('an archive of one account', () => {
   });
 });
 
-describe('an archive of the accounts below', () => {
+describe('an archive including the accounts below', () => {
   it('has all accounts and their rows, each with its account', async () => {
     const cookie = await signIn((await newPerson(root, 'full')).email);
     const id = await archived(root, { include: 'below' }, cookie);

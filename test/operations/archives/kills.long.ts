@@ -59,7 +59,7 @@ it('an archive is whole, wherever its worker is killed', async () => {
   }
 });
 
-it('the nightly job removes files that no archive names, and keeps those of archives', async () => {
+it("the nightly job removes files no archive names, and keeps archives' files", async () => {
   useFiles(folderStore(folderForFile('archives')));
   useQueues(() => ({ send: async () => undefined }));
   const ready = (await root.post('/archives', { include: 'own' })).body.id;

@@ -10,7 +10,7 @@ import { archiveFiles, makeArchive, rowsIn } from './work.ts';
 
 afterEach(() => useQueues(undefined));
 
-it('an account that left while the archive was made is not in it', async () => {
+it('an account leaving while the archive was made is not in it', async () => {
   useQueues(() => ({ send: async () => undefined }));
   const root = await distributor();
   const leaving = await root.below('Leaving');

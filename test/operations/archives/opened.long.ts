@@ -54,7 +54,7 @@ describe('an archive', () => {
     );
   });
 
-  it('is read by DuckDB, with the query of the documentation', async () => {
+  it('is read by DuckDB, with the documented query', async () => {
     const [, query = ''] = /```sql\n(?:--.*\n)?([^`]*)```/.exec(readFileSync('docs/archives.md', 'utf8')) ?? [];
     const found = await rowsOf(query.replace("'deposits.jsonl'", "'FOLDER/deposits.jsonl'"));
 

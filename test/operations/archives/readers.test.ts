@@ -21,7 +21,7 @@ const reads = async (of: TestAccount, by: TestAccount, id: string): Promise<numb
 const READ = [200, 200, 1];
 const HIDDEN = [404, 404, 0];
 
-it('an account that came above later does not read the archives of before', async () => {
+it('an account above only later does not read earlier archives', async () => {
   const [seller, buyer] = [await distributor(), await distributor()];
   const channel = await seller.below('Moving');
   const customer = await channel.below('Customer');
@@ -42,7 +42,7 @@ it('an account that came above later does not read the archives of before', asyn
   expect((await asPerson(cookie, 'GET', `/accounts/${customer.id}/archives/${own}`)).status).toBe(404);
 });
 
-it('an account above reads the archive that it asked for itself, and not the one of the account', async () => {
+it("an account above reads the archive it requested itself, and not the account's", async () => {
   const [seller, buyer] = [await distributor(), await distributor()];
   const channel = await seller.below('Moving');
   await channel.post('/quotes', { items: [{ pages: 100 }] });

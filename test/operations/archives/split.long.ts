@@ -15,7 +15,7 @@ const PIECE = 4_000_000;
 const PIECES = 50;
 const NAMES = ['deposits.csv', 'deposits.jsonl', 'deposits-2.csv'];
 
-it('an archive above 480 MB is several ZIP files of at most 500 MB, packed in bounded memory', async () => {
+it('an archive above 480 MB is several ZIP files with at most 500 MB, packed in bounded memory', async () => {
   const [id, folder] = ['split', folderForFile('split')];
   const indexes: string[] = [];
   for (const name of NAMES) {

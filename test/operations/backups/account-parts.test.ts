@@ -9,7 +9,7 @@ const root = rootPath(ID);
 const child = pathBelow(root, ID);
 const of = (sk: string) => ({ pk: root, sk });
 
-describe('an item of an account', () => {
+describe("an account's item", () => {
   it.each([
     'ACCOUNT',
     'SETTINGS',
@@ -55,7 +55,7 @@ describe('an item of an account', () => {
   });
 });
 
-describe('the items elsewhere that an account entails', () => {
+describe("an account's items elsewhere", () => {
   it('are its directory and its names', () => {
     const itemsOf = (path: typeof root, external_id: string | null) =>
       entailedBy({ ...keys.account(path), name: 'North', external_id }).items;
@@ -66,7 +66,7 @@ describe('the items elsewhere that an account entails', () => {
     expect(entailedBy(of('ACCOUNT#TOTALS#0')).items).toEqual([]);
   });
 
-  it("of a user are the invitation, or the account's line at the person", () => {
+  it("for a user are the invitation, or the account's line at the person", () => {
     const user = { ...of('USER#a'), id: 'a', email: 'ann@example.com' };
 
     expect(entailedBy({ ...user, accepted_at: '2026-03-05T10:00:00Z' }).items).toEqual([

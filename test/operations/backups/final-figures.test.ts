@@ -14,7 +14,7 @@ const CUTOFF = '2026-03-05T10:00:00Z';
 const EARLIER = '2026-03-05T09:59:59Z';
 
 describe('final figures', () => {
-  it('are of accounts, months and offsets from before the moment', async () => {
+  it('cover accounts, months and offsets from before the moment', async () => {
     const { path } = await distributor();
     const month = (of: string, fields: object) => ({
       put: { ...keys.month(path, of), month: of, deposits: 2, version: 1, grams: exact('1.5'), ...fields },

@@ -141,7 +141,7 @@ const CHANGES = ['stamp', 'restored_at', 'status', 'deactivated_at', 'off_reason
 const without = (item: StoredItem, names: string[]) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 
-describe('an account that is lost', () => {
+describe('a lost account', () => {
   it('comes back from a backup with its books, and no other account changes', async () => {
     const { lost, other, dealer, root } = world;
     await lose();
@@ -167,7 +167,7 @@ describe('an account that is lost', () => {
     expect((await dealer.get(`/accounts/${lost.id}/webhooks`)).body).toMatchObject([{ status: 'off' }]);
   });
 
-  it("has the ledger's current coverage, which may exceed the backup's", async () => {
+  it("has the ledger's current coverage, even if it exceeds the backup's", async () => {
     const { lost, other, dealer, root, project } = world;
     await plant(project, 100);
     await allocate(project, { now: clock.now });
@@ -186,7 +186,7 @@ describe('an account that is lost', () => {
     await expectSound();
   });
 
-  it('comes back from a table that was restored beside the live one', async () => {
+  it('comes back from a table restored beside the live one', async () => {
     const { endpoint, table: live } = place();
     const TableName = `${live}-restored`;
     await createTable(endpoint, TableName, { stream: false });
@@ -214,7 +214,7 @@ describe('an account that is lost', () => {
     expect(body).toMatchObject([{ email: `${world.lost.id}@example.com` }]);
   });
 
-  it('comes back whole after a run that was killed anywhere', async () => {
+  it('comes back whole after a run killed anywhere', async () => {
     await lose();
     await putBack();
     const after = (await expectSound()).filter(({ pk }) => pk === world.lost.path);
@@ -236,12 +236,12 @@ it('sends no webhook for a restored item', () => {
   expect(eventsIn({ ...change, sk: 'ACCOUNT', after: fresh })).toMatchObject([{ type: 'account.created' }]);
 });
 
-describe('a restore of an account is refused', () => {
+describe('restoring an account is refused', () => {
   it('while the account exists', async () => {
     await expect(putBack()).rejects.toThrow('exists; only an account that is lost is restored');
   });
 
-  it('while something of it is there and differs', async () => {
+  it('while a part exists and differs', async () => {
     await lose(({ sk }) => !sk.startsWith('MONTH#2026-04'));
     await table.write([{ update: { pk: world.lost.path, sk: 'MONTH#2026-04' }, set: { deposits: 7 }, must: 'exist' }]);
     await expect(putBack()).rejects.toThrow('MONTH#2026-04 of the account is there and differs');
@@ -264,7 +264,7 @@ describe('a restore of an account is refused', () => {
   });
 });
 
-describe('an account that moved after the backup', () => {
+describe('an account moved after the backup', () => {
   async function moveElsewhere(
     account: TestAccount,
     from: TestAccount,
@@ -285,7 +285,7 @@ describe('an account that moved after the backup', () => {
     (await account.get('/totals?start_date=2026-01-01&end_date=2026-12-31')).body.below.pages;
   const ids = async (account: TestAccount) => (await account.get('/accounts')).body.map(({ id }: { id: string }) => id);
 
-  it('is put back below the parent of the live directory, and its figures where they were booked', async () => {
+  it("is put back below the live directory's parent, and its figures where they were booked", async () => {
     const before = await pagesBelow(world.dealer);
     const after = await moveElsewhere(world.lost, world.dealer);
     await lose(({ pk, sk }) => pk !== `ID#${world.lost.id}` && !sk.startsWith('FORMER_CHILD#'));
@@ -304,7 +304,7 @@ describe('an account that moved after the backup', () => {
     expect((await after.root.get('/biomass/offsets?include=below')).body.length).toBeGreaterThan(0);
   });
 
-  it('is a former child of the restored dealer, not a current one', async () => {
+  it("is the restored dealer's former child, not a current one", async () => {
     const { lost, dealer } = world;
     const after = await moveElsewhere(lost, dealer);
     world = { ...world, lost: dealer };

@@ -108,7 +108,7 @@ async function runToTheEnd(control: TableControl, asks = Number.POSITIVE_INFINIT
 }
 
 describe("a restore's monthly test", () => {
-  it('finds nothing in a table that was restored well, keeps the report and drops the table', async () => {
+  it('finds nothing in a table restored well, keeps the report and drops the table', async () => {
     const { control, done } = fakeControl();
     const state = await runToTheEnd(control);
 
@@ -152,7 +152,7 @@ describe("a restore's monthly test", () => {
     expect(troubles(state, NOW)).toBeGreaterThan(0);
   });
 
-  it('waits until the live table can be restored as of the marker', async () => {
+  it('waits until the live table can be restored to the marker', async () => {
     const { control, done } = fakeControl();
     const state = await run({ ...control, restorableUntil: async () => new Date(NOW.getTime() - 1) });
 

@@ -23,7 +23,7 @@ function backupOf(items: Stored[]): SavedItems {
   } as SavedItems;
 }
 
-describe('an account that comes back from a backup', () => {
+describe('an account coming back from a backup', () => {
   let id: string;
   let path: AccountPath;
   let items: Stored[];
@@ -90,7 +90,7 @@ describe('an account that comes back from a backup', () => {
     expect(await get(key())).toMatchObject({ id: 'other' });
   });
 
-  it('is restored beside a leftover that differs in what a restore or the service changes', async () => {
+  it('is restored beside a leftover differing in what a restore or the service changes', async () => {
     const changing = [
       'stamp',
       'restored_at',

@@ -15,7 +15,7 @@ const control = tableControl('live', 'copy');
 const AT = new Date('2026-03-05T10:00:00Z');
 beforeEach(() => dynamo.reset());
 
-it('a table is restored as of a moment, and the copy is deleted', async () => {
+it('a table is restored to a moment, and the copy is deleted', async () => {
   const until = { PointInTimeRecoveryDescription: { LatestRestorableDateTime: AT } };
   dynamo.on(DescribeContinuousBackupsCommand, { TableName: 'live' }).resolves({
     ContinuousBackupsDescription: { ContinuousBackupsStatus: 'ENABLED', ...until },
@@ -33,7 +33,7 @@ it.each([
   ['ACTIVE', 'active'],
   ['CREATING', 'busy'],
   ['DELETING', 'busy'],
-] as const)('a copy that is %s is %s', async (TableStatus, status) => {
+] as const)('a %s copy is %s', async (TableStatus, status) => {
   dynamo.on(DescribeTableCommand, { TableName: 'copy' }).resolves({ Table: { TableStatus } });
 
   expect(await control.statusOfRestored()).toBe(status);

@@ -30,12 +30,12 @@ describe("a step's price", () => {
     ['a delivery', DELIVERY, { calls: 4, readUnits: 2, writeUnits: 8, ms: 220 }],
     ['covering an offset', COVER, { calls: 0.22, readUnits: 2.5, writeUnits: 11, ms: 1.1 }],
     ['the day of a feed', FEED_DAY, { calls: 5, readUnits: 5, writeUnits: 12, ms: 1_025 }],
-  ])('is by the measured work of %s', (_, step, measured) => {
+  ])('is by the measured work %s does', (_, step, measured) => {
     expect(step).toEqual(measured);
     expect(CALL_MS).toBe(5);
   });
 
-  it('is by the layout of the totals', () => {
+  it("is by the totals' layout", () => {
     expect(COUNTING).toEqual({ calls: 2, readUnits: 2, childrenInOne: 90, entry: 2 + 2 / 3, sums: 2 });
   });
 });
@@ -44,7 +44,7 @@ describe("a month's cost", () => {
   /** The cost beyond the idle deployment, for a million of each. */
   const more = (counts: Partial<typeof NOTHING>): number => monthCost({ ...NOTHING, ...counts }) - IDLE_USD;
 
-  it("is the idle deployment's, and each kind of work's", () => {
+  it("is the idle deployment's, and each work kind's", () => {
     expect(monthCost(NOTHING)).toBe(9.04);
     // Each million: read and write units, milliseconds at half a gigabyte, and messages or mails.
     expect(more({ feeds: MILLION, days: 1 })).toBeCloseTo(0.625 + 7.5 + 6.83, 1);

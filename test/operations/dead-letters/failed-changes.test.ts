@@ -50,7 +50,7 @@ afterEach(() => {
 const letters = async () => (await listLetters(QUEUE, {})).items;
 const retry = (ids?: string[]) => retryLetters({ queue: QUEUE, ids, now: clock.now(), record: async () => {} });
 
-it('a change that was given up is a letter with its reason, and is handled once when it is sent again', async () => {
+it('an abandoned change is a letter with its reason, and is handled once when sent again', async () => {
   const [letter, ...others] = await letters();
 
   expect(others).toEqual([]);
@@ -64,7 +64,7 @@ it('a change that was given up is a letter with its reason, and is handled once 
   expect(await letters()).toEqual([]);
 });
 
-it('a change that fails again stays, as another letter', async () => {
+it('a change failing again stays, as another letter', async () => {
   const [before] = await letters();
   expect(await retry()).toMatchObject({ retried: 1, left: 1 });
   const [after] = await letters();

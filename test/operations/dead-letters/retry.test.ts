@@ -113,7 +113,7 @@ describe.each([
     expect(host.sent()).toEqual([]);
   });
 
-  it('are sent again as they were, all of them, and are gone', async () => {
+  it('are all sent again as they were, and are gone', async () => {
     for (const n of [1, 2, 3]) await host.give(letter({ n }));
 
     expect(await retry()).toEqual({ retried: 3, retried_before: 0, left: 0 });
@@ -144,7 +144,7 @@ describe.each([
     expect(recorded.flat().sort()).toEqual(ids.sort());
   });
 
-  it('that were sent again before are known', async () => {
+  it('sent again before are known', async () => {
     await host.give(letter({ n: 1 }));
     const ids = (await all()).map(({ id }) => id);
     await retry(ids);
@@ -167,7 +167,7 @@ describe.each([
     expect(recorded).toEqual([]);
   });
 
-  it('of a request that died before it sent them can be sent after a minute', async () => {
+  it('can be sent after a minute if their request died before', async () => {
     await host.give(letter({ n: 1 }));
     const [{ id } = { id: '' }] = await all();
     await leaseLetter(host.name, id, clock.now());
@@ -177,7 +177,7 @@ describe.each([
     expect(await retry([id])).toMatchObject({ retried: 1 });
   });
 
-  it('show nothing of the message', async () => {
+  it('do not show the message', async () => {
     const secrets = ['jo.green@example.com', 'rg_live_0123456789abcdef01234567', 'hunter2'];
     await host.give(
       letter({ email: secrets[0] }, `No mail for jo.green@example.com with key ${secrets[1]} and "hunter2".`),

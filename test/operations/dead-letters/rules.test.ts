@@ -8,7 +8,7 @@ import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 
 const body = (reason: string): string => JSON.stringify({ message: '{}', message_id: 'm', reason, failed_at: 'x' });
 
-describe('the reason of a dead letter', () => {
+describe("a dead letter's reason", () => {
   it.each([
     ['No mail for <jo@example.com>, (a.b@c.d).', 'No mail for <(address)>, ((address)).'],
     [`Key ${'a1'.repeat(9)} is old.`, 'Key (text) is old.'],
@@ -21,7 +21,7 @@ describe('the reason of a dead letter', () => {
     expect(reasonOf(body(reason))).toBe(shown);
   });
 
-  it('is shown with the second of its time', () => {
+  it('is shown with its time in seconds', () => {
     const about = { account_id: null, account_name: null, project_name: null, period: '2026-10', job: null };
     expect(shownLetter({ id: 'l', at: '2026-11-02T10:00:00.999Z', body: body('r') }, about)).toEqual({
       id: 'l',
@@ -39,7 +39,7 @@ it('unknown letters are named', () => {
   expect(unknownLetters('q', ['a', 'b']).message).toBe('There are no dead letters "a", "b" in q; list it again.');
 });
 
-describe('the letters that are taken', () => {
+describe('the taken letters', () => {
   /** A queue that returns ten letters at a time, one of them returned before. */
   function queueOf(count: number): QueueHost & { calls: number } {
     let next = 0;
@@ -61,7 +61,7 @@ describe('the letters that are taken', () => {
     expect(letters.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => String(index)));
   });
 
-  it('are those up to the last one that is wanted', async () => {
+  it('are those up to the last wanted one', async () => {
     const queue = queueOf(100);
 
     expect(await takeLetters(queue, 'q', ['3', '12'])).toHaveLength(19);

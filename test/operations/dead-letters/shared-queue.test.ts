@@ -19,7 +19,7 @@ const message = (id: string, contents: object) => ({
   visibleAt: 0,
 });
 
-it('letters that SQS moved from the shared queue after crashes are counted and listed by change handler', async () => {
+it('letters moved by SQS from the shared queue after crashes are counted and listed by change handler', async () => {
   const server = await startSqs(SHARED_QUEUE, SHARING);
   sqs = server;
   for (const [variable, value] of Object.entries(server.environment)) vi.stubEnv(variable, value);

@@ -40,7 +40,7 @@ async function opened(target: MemoryTarget): Promise<Duck> {
 const ask = async <T = Record<string, string | null>>(sql: string): Promise<T[]> =>
   (await parquetDuck?.ask<T>(sql)) ?? [];
 
-describe('an export of the demo', () => {
+describe('a demo export', () => {
   it.each(plain.nouns.map(({ name }) => name))('has the same %s as Parquet and as CSV', async (name) => {
     const rows = await ask(`SELECT * FROM ${name} ORDER BY ALL`);
 
@@ -48,7 +48,7 @@ describe('an export of the demo', () => {
     expect([name, rows.length > 0]).toEqual([name, name !== 'quotes']);
   });
 
-  it('has the deposits of the API', async () => {
+  it("has the API's deposits", async () => {
     const exported =
       await ask(`SELECT id, account_id, feed_id, strftime(date, '%Y-%m-%dT%H:%M:%SZ') AS date, pages, width, length, gsm
       FROM deposits ORDER BY id`);
@@ -62,7 +62,7 @@ describe('an export of the demo', () => {
     expect(exported.length).toBeGreaterThan(100);
   });
 
-  it('has no names or addresses of people unless asked', async () => {
+  it("has no people's names or addresses unless asked", async () => {
     const asked = memoryTarget();
     await runExport({ ...all, nouns: NOUNS.filter(({ name }) => name === 'users'), target: asked, now });
     const text = [...csv.files.keys()].map((name) => textOf(csv, name)).join('\n');
@@ -71,7 +71,7 @@ describe('an export of the demo', () => {
     expect(textOf(asked, 'users/part-0.csv')).toMatch(/First Person,admin@example\.com/);
   });
 
-  it('since a month has the rows of that month and later', async () => {
+  it('since a month has the rows from then on', async () => {
     const [{ since = '' } = {}] = await ask<{ since: string }>(
       `SELECT max(month) AS since FROM months WHERE is_closed`,
     );
@@ -105,7 +105,7 @@ describe('an export of the demo', () => {
 const fixed = (value: number, decimals: number) => value.toFixed(decimals);
 const sum = (values: (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-describe('the questions of docs/export.md', () => {
+describe('the questions in docs/export.md', () => {
   it('revenue by dealer', async () => {
     const sold = new Map<string, Exact>();
     const add = (dealer: string, { price, currency = 'USD' }: { price: Exact; currency?: string | undefined }) =>
@@ -161,7 +161,7 @@ describe('the questions of docs/export.md', () => {
     expect(Number(covered)).toBeGreaterThan(0);
   });
 
-  it('credit entries add up to the tonnes of lots and fulfilled offsets', async () => {
+  it("credit entries add up to the lots' and fulfilled offsets' tonnes", async () => {
     const [entered] = await ask(
       'SELECT sum(tonnes) AS tonnes, count(DISTINCT offset_id) AS offsets FROM credit_entries',
     );
@@ -175,7 +175,7 @@ describe('the questions of docs/export.md', () => {
     expect(Number(assigned?.tonnes)).toBe(Number(entered?.tonnes));
   });
 
-  it('certificates and offsets have their booking time and their share of paper', async () => {
+  it('certificates and offsets have their booking time and paper share', async () => {
     const all = await listedByAll('/biomass/certificates');
     const issued = new Map(all.map(({ id, issued_at }) => [id, issued_at]));
     const rows = await ask("SELECT id, strftime(issued_at, '%Y-%m-%dT%H:%M:%SZ') AS issued_at FROM certificates");
@@ -206,7 +206,7 @@ describe('the questions of docs/export.md', () => {
     expect(offsets.length).toBeGreaterThan(0);
   });
 
-  it('top savers of sheets', async () => {
+  it('top sheet savers', async () => {
     const deposits = (await listedByAll('/deposits')).filter(({ feed_id }) => feed_id !== null);
     const answered = await ask(question('Top savers of sheets'));
 
@@ -224,7 +224,7 @@ describe('the questions of docs/export.md', () => {
     ).toEqual([...groups].map(([group, some]) => [group, String(some.length)]).sort());
   });
 
-  it('months that are not closed', async () => {
+  it('open months', async () => {
     const months = await listedByAll('/months');
     const newest = months
       .map(({ month }) => month)

@@ -38,7 +38,7 @@ async function readBack(rows: Row[]): Promise<Record<'parquet' | 'csv', unknown[
   };
 }
 
-describe('files of an export', () => {
+describe("an export's files", () => {
   it('are read by another program to the last digit, as Parquet and as CSV', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
@@ -53,7 +53,7 @@ describe('files of an export', () => {
   it.each([
     { texts: ["'Ink", 'Paper', "Pulp'"] },
     { texts: ["O'Neil, Paper", '"Pulp"', '', '#1', 'a;b', 'a\\b', ' two\r\nlines '] },
-  ])('are read with the dialect that they are written in: $texts', async ({ texts }) => {
+  ])('are read with the dialect they are written in: $texts', async ({ texts }) => {
     const rows = texts.map((text): Row => [text, 1, ...Array(7).fill(null)]);
 
     const { parquet, csv } = await readBack(rows);
@@ -69,7 +69,7 @@ describe('files of an export', () => {
     expect(csv.map((row) => (row as { text: string }).text)).toEqual(FORMULAS);
   });
 
-  it('have statistics that do not hide a row from a filter', async () => {
+  it('have statistics hiding no row from a filter', async () => {
     const rows: Row[] = [-5, -0.01, 0, 0.01, 7].map((value) => [
       ...Array(6).fill(null),
       value,

@@ -7,7 +7,7 @@ import { exact } from '../../../lib/platform/exact.ts';
 import { COLUMNS, FORMULAS, type Row, row, shown } from './file-rows.ts';
 
 /** files.long.ts reads the same files with DuckDB, as Parquet and as CSV. */
-describe('files of an export', () => {
+describe("an export's files", () => {
   it('have every cell to the last digit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
@@ -24,7 +24,7 @@ describe('files of an export', () => {
     expect(lines.filter((line) => /^"?[=+@\t\uff1d]|^"?-[^\d]/.test(line))).toEqual([]);
   });
 
-  it('refuse an amount that would lose a digit', () => {
+  it('refuse an amount losing a digit', () => {
     const cells = (usd: number): Row => [...Array(6).fill(null), usd];
 
     expect(() => parquetFile(COLUMNS, [cells(0.001)])).toThrow('usd 0.001 does not fit into DECIMAL(18,2)');

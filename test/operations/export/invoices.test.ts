@@ -18,7 +18,7 @@ async function rowsOf({ read, columns }: Noun): Promise<Record<string, unknown>[
   );
 }
 
-it('invoices and their lines are those of the root accounts, and the lines add up', async () => {
+it("invoices and their lines are the root accounts', and the lines add up", async () => {
   const root = await distributor();
   await root.below();
   const first = await storeInvoice(invoice(), root.id);

@@ -115,7 +115,7 @@ describe('an export', () => {
     expect([...new Set(unchanged.calls)].sort()).toEqual(['write manifest.json', 'write views.sql']);
   });
 
-  it('since a month leaves the files of earlier months alone', async () => {
+  it("since a month leaves earlier months' files alone", async () => {
     const target = memoryTarget();
     await run(target);
     const before = manifestIn(target);
@@ -126,7 +126,7 @@ describe('an export', () => {
     for (const [name, file] of Object.entries(files)) expect([name, file.run]).toEqual([name, isEarlier(name) ? 1 : 2]);
   });
 
-  it('of another form or with other options is refused where one is', async () => {
+  it('in another format or with other options is refused where one is', async () => {
     const target = memoryTarget();
     await run(target);
     await expect(run(target, { format: 'parquet' })).rejects.toThrow('has an export as csv');
@@ -141,11 +141,11 @@ describe('an export', () => {
   });
 });
 
-describe('an export that is killed', () => {
+describe('a killed export', () => {
   it.each([
     ['into an empty place', false],
     ['over an earlier one', true],
-  ])('at any call %s goes on, and has the bytes of one that was not', async (_, isSecond) => {
+  ])('at any call %s continues, and has the bytes of an uninterrupted one', async (_, isSecond) => {
     const earlier = memoryTarget();
     const fewer = NOUNS.map(({ name }, index) => testNoun(name, 40 - 9 * index));
     if (isSecond) await run(earlier, { nouns: fewer });

@@ -5,7 +5,7 @@ import { folderForFile, removeFolders } from '../../support/folders.ts';
 
 afterAll(removeFolders);
 
-it('a store holds the files of an export, and a missing one is none', async () => {
+it("a store holds an export's files, and a missing one is none", async () => {
   const folder = folderForFile('export');
   const target = storeTarget(folderStore(folder));
   const name = 'deposits/month=2026-01/part-0.parquet';

@@ -20,7 +20,7 @@ describe("a job's health", () => {
     });
   });
 
-  it('is that of its last run, until the next is overdue by 20 minutes', () => {
+  it("is its last run's, until the next is overdue by 20 minutes", () => {
     expect(health('10:35:00')).toEqual({
       name: 'j',
       last_run_at: '2026-11-15T09:15:00Z',
@@ -34,7 +34,7 @@ describe("a job's health", () => {
 });
 
 describe("a deployment's settings", () => {
-  it('are shown by name, and of a hidden one only whether it is set', () => {
+  it('are shown by name, a hidden one only as set or not', () => {
     const text = JSON.stringify({
       version: '2.0.0',
       shown: { rateLimit: 60, mailFrom: null, aBool: false },
@@ -55,7 +55,7 @@ describe("a deployment's settings", () => {
     });
   });
 
-  it('are none on a host that reports nothing', () => {
+  it('are none on a host without reports', () => {
     expect(deployment('')).toEqual({ version: 'unknown', settings: [] });
   });
 

@@ -8,7 +8,7 @@ import { deadLettersOf } from '../../../lib/platform/jobs/queue.ts';
 import { useQueueHost } from '../../../lib/platform/jobs/queue-host.ts';
 import { type LogLine, logTo } from '../../../lib/platform/log.ts';
 
-describe('jobs that are late', () => {
+describe('late jobs', () => {
   const now = new Date('2026-11-15T10:00:00Z');
   const schedules = { watch: '0,5,10,15,20,25,30,35,40,45,50,55 * * * *', hourly: '30 * * * *', daily: '0 3 * * *' };
   const late = (runs: Record<string, string>) =>
@@ -41,7 +41,7 @@ describe('every five minutes', () => {
     logTo((line) => void process.stdout.write(`${JSON.stringify(line)}\n`));
   });
 
-  it('the log has all dead letters as one number, and each queue that has some', async () => {
+  it('the log has all dead letters as one number, and each queue with some', async () => {
     const queues = localQueues({});
     useQueueHost(queues.host);
     const lines: LogLine[] = [];
@@ -57,7 +57,7 @@ describe('every five minutes', () => {
     expect(lines.find(({ message }) => message === LATE_JOBS)).toMatchObject({ check: 'hourly', count: 0 });
   });
 
-  it('a queue that does not answer fails the job after the others were counted', async () => {
+  it('an unresponsive queue fails the job after the others were counted', async () => {
     const queues = localQueues({});
     await queues.queue(deadLettersOf('notices')).send([{ message: '{}' }]);
     const depth = (name: string) =>
@@ -70,7 +70,7 @@ describe('every five minutes', () => {
     expect(lines.find(({ message }) => message === DEAD_LETTERS)).toMatchObject({ count: 1 });
   });
 
-  it('runs often enough for its alarm, which looks at a quarter of an hour', () => {
+  it('runs often enough for its alarm over a quarter-hour', () => {
     expect(SCHEDULES.watch.split(' ')[0]?.split(',')).toHaveLength(12);
   });
 });

@@ -62,7 +62,7 @@ describe("a person's data", () => {
     const buyer = { ...NO_BUYER, emails: [email.toUpperCase(), 'pay@papier.example'], version: 1 };
     await table.write([{ put: { ...keys.buyer(account.id), ...buyer } }]);
     expect((await dataOf(email)).buyers).toEqual([account.id]);
-    const desk = [keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => key(person));
+    const desk = [keys.personSettings, keys.attentionMark, keys.attentionReported].map((key) => key(person));
     await table.write(desk.map((key) => ({ put: { ...key, some: 'thing' } })));
     const { body } = await register(await signIn(email));
     expect(body).toMatchObject({ name: 'Laptop' });
@@ -83,7 +83,7 @@ describe("a person's data", () => {
     expect(await getBuyer(account.id)).toMatchObject({ emails: ['pay@papier.example'], version: 2 });
   });
 
-  it('stay in an issued invoice, which never changes', async () => {
+  it('stay in an issued invoice, because it never changes', async () => {
     const { id } = await storeInvoice(invoice({ buyer: { ...buyer, emails: [email] } }), account.id);
     const before = await getInvoice(account.id, id);
     await erasePerson(email, act);

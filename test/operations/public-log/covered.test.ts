@@ -69,7 +69,7 @@ describe('a covered certificate', () => {
     expect((await coverageProof()).index).toBeGreaterThan(before.index);
   });
 
-  it("has the project's figures of the day in the log, as ledger.json?at= has them", async () => {
+  it("has the project's figures that day in the log, as ledger.json?at= has them", async () => {
     const day = clock.now().toISOString().slice(0, 10);
     const { facts, inclusion } = await (
       await fetch(`${site()}/projects/${found.project}/ledger.json?at=${day}`)
@@ -90,7 +90,7 @@ describe('a covered certificate', () => {
     expect(code).toBe(0);
   });
 
-  it('is not verified if the log does not begin with that checkpoint', async () => {
+  it('is not verified if the log does not begin with the checkpoint', async () => {
     const verifier = verifierIn(readFileSync(join(folder, 'log', 'vkey'), 'utf8'));
     const { sign } = await logKey();
     const body = checkpointBody({ origin: verifier.name, size: 1, root: Buffer.alloc(32, 7) });

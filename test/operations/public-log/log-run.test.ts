@@ -32,7 +32,7 @@ const served = async (id: string) => JSON.parse((await certificateJson(id, clock
 const entryFor = (kind: string, id: string, jws: string): string => `${kind}\n${sha256(id)}\n${sha256(payloadOf(jws))}`;
 
 describe('the daily run', () => {
-  it('logs what was issued and nobody asked for, with a proof that needs nothing else', async () => {
+  it('logs unrequested documents too, with a proof needing nothing else', async () => {
     const ids = [await certificate(), await certificate(1000)];
     expect(await runLog()).toEqual({ size: 4 });
 
@@ -55,7 +55,7 @@ describe('the daily run', () => {
     expect((await served(id)).inclusion).toEqual(inclusion);
   });
 
-  it('keeps the first proof of a document when later days follow', async () => {
+  it("keeps a document's first proof when later days follow", async () => {
     const id = await certificate();
     expect((await served(id)).inclusion).toBeNull();
     await runLog();
@@ -67,7 +67,7 @@ describe('the daily run', () => {
     expect([await checkpointSizes(files), await isWhole(files)]).toEqual([[2, 4], true]);
   });
 
-  it('logs each different payload once, also one that returns', async () => {
+  it('logs each different payload once, also a returning one', async () => {
     const id = await certificate();
     await runLog();
     const { name } = (await root.get('/account')).body;
@@ -120,7 +120,7 @@ describe('a certificate', () => {
   });
 });
 
-describe('a table that was restored to yesterday', () => {
+describe('a table restored to yesterday', () => {
   it("finds the files' documents again, and keeps lost documents' entries", async () => {
     const whole = await ownTable();
     root = await distributor();
@@ -147,7 +147,7 @@ describe('a table that was restored to yesterday', () => {
   });
 });
 
-describe('files that contradict the table', () => {
+describe('files contradicting the table', () => {
   const isOk = async () => (await lastRuns()).get('public-log')?.ok;
 
   async function expectStopped(reason: string): Promise<void> {

@@ -63,7 +63,7 @@ afterAll(() => {
   environment.REGROVE_ALLOW_LOOPBACK = '';
 });
 
-it('stamps a checkpoint by an authority, which openssl verifies, and goes on without one that fails', async () => {
+it('stamps a checkpoint by an authority, verified by openssl, and continues without a failing one', async () => {
   expect(spawnSync('openssl', ['version']).status, 'This test needs openssl on this machine.').toBe(0);
   writeFileSync(at('config'), CONFIG);
   writeFileSync(at('serial'), '01\n');

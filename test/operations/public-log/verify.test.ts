@@ -50,7 +50,7 @@ describe('certificates verify', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('in the signed checkpoint with 2 entries')]);
   });
 
-  it('fails for a document with the proof of another one', async () => {
+  it("fails for a document with another's proof", async () => {
     const file = JSON.parse(readFileSync(at('certificate.json'), 'utf8'));
     const inclusion = file.coverage_inclusion;
     writeFileSync(at('swapped.json'), JSON.stringify({ ...file, inclusion }));
@@ -60,7 +60,7 @@ describe('certificates verify', () => {
     expect([code, err]).toEqual([1, expect.stringContaining(refused)]);
   });
 
-  it('names the first difference of a log that was changed and signed again', async () => {
+  it('names the first difference in a log changed and signed again', async () => {
     const rewritten = at('rewritten');
     await rewriteLog(log, rewritten, [4]);
     const { err, code } = await verify('--log', rewritten, '--checkpoint', at('older'));

@@ -56,7 +56,7 @@ const SILENT = { code: 0, out: '' };
 const complaint = (sentence: string) => ({ code: 1, out: `${sentence}\n` });
 
 describe('a witness', () => {
-  it('keeps each checkpoint of a log that only grows, without a word', async () => {
+  it('keeps each checkpoint of a growing log, without a word', async () => {
     for (const log of ['yesterday', 'yesterday', 'today', 'today']) expect(await witness(log, 'kept')).toEqual(SILENT);
 
     expect(readdirSync(at('kept')).filter((name) => /^\d+$/.test(name))).toEqual(['2', '4']);

@@ -124,7 +124,7 @@ describe('POST /operator/accounts/{id}/users', () => {
     expect(me.body.accounts).toMatchObject([{ account_id: root.id, permission: 'full' }]);
   });
 
-  it('mails the person, and the full users of the account that an operator did it, once', async () => {
+  it("mails the person, and the account's full users that an operator did it, once", async () => {
     const full = await newPerson(root, 'full');
     await newPerson(root, 'restricted');
     await mailed();
@@ -145,7 +145,7 @@ describe('POST /operator/accounts/{id}/users', () => {
     expect(told?.text).toContain(`https://regrove.example/accounts/${root.id}/settings/people`);
   });
 
-  it('is not mailed when a user of the account invites', async () => {
+  it("is not mailed when the account's user invites", async () => {
     const full = await newPerson(root, 'full');
     await mailed();
     await root.post('/users', { email: newAddress(), permission: 'full' });
@@ -163,7 +163,7 @@ describe('POST /operator/accounts/{id}/users', () => {
       expect((await ask('POST', `/${id}/users`, { email: newAddress() })).status).toBe(404);
   });
 
-  it('needs a session of the last 30 minutes', async () => {
+  it('needs a session begun in the last 30 minutes', async () => {
     clock.use(() => Date.now() + 31 * 60_000);
 
     expect(await ask('POST', `/${root.id}/users`, { email: newAddress() })).toMatchObject({

@@ -41,7 +41,7 @@ describe('creating a root account', () => {
     expect(await table.get(keys.invitation(personHash(user.email), user.id), AsStored)).toBeDefined();
   });
 
-  it('refuses a name and an external id that another root has, and then makes neither account nor user', async () => {
+  it("refuses another root's name and external id, and then makes neither account nor user", async () => {
     const first = await create(wanted({ external_id: 'taken' }));
     const invitations = () => table.each(lists.invitations(personHash('late@example.com')), AsStored);
     const late = { email: 'late@example.com', locale: 'en' } as const;
@@ -51,7 +51,7 @@ describe('creating a root account', () => {
     expect(await Array.fromAsync(invitations())).toEqual([]);
   });
 
-  it('gives a name and an external id to one of two that come at once', async () => {
+  it('gives a name and an external id to one of two simultaneous requests', async () => {
     for (const same of [{ name: 'At once' }, { external_id: 'at once' }]) {
       const both = await Promise.allSettled([create(wanted(same)), create(wanted(same))]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

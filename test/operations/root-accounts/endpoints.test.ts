@@ -45,7 +45,7 @@ describe('POST /operator/accounts', () => {
     expect(me.body.accounts).toMatchObject([{ account_id: body.id, permission: 'full' }]);
   });
 
-  it('refuses names of another root and missing fields with 400', async () => {
+  it("refuses another root's names and missing fields with 400", async () => {
     const first = wanted({ external_id: 'e-2' });
     await ask('POST', '/accounts', first);
     for (const body of [
@@ -99,7 +99,7 @@ describe('GET /operator/accounts', () => {
 });
 
 describe('deactivating and activating', () => {
-  it('is a job that reports its progress', async () => {
+  it('is a job reporting its progress', async () => {
     const root = await distributor();
     await root.below();
     messages.length = 0;
@@ -129,7 +129,7 @@ describe('deactivating and activating', () => {
     expect((await root.get('/account')).body.status).toBe('active');
   });
 
-  it('of a missing account is 404, as is an account below', async () => {
+  it('for a missing account is 404, as is an account below', async () => {
     const below = await (await distributor()).below();
     for (const path of [`/accounts/${UNKNOWN}/deactivate`, `/accounts/${below.id}/activate`])
       expect((await ask('POST', path)).status).toBe(404);

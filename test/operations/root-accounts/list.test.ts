@@ -54,7 +54,7 @@ describe('root accounts', () => {
     expect(await inPagesOf(2)).toEqual([['amber print', 'Birch & Print GmbH'], ['Zebra Paper']]);
   });
 
-  it('are found by words, and by the beginning of their external id, in pages', async () => {
+  it("are found by words, and by their external id's beginning, in pages", async () => {
     expect(await namesOf({ q: 'PRINT' })).toEqual(['amber print', 'Birch & Print GmbH']);
     expect(await inPagesOf(1, 'print')).toEqual([['amber print'], ['Birch & Print GmbH']]);
     expect(await namesOf({ q: 'pri bir' })).toEqual(['Birch & Print GmbH']);
@@ -72,7 +72,7 @@ describe('root accounts', () => {
     expect(await namesOf({ q: 'quince' })).toEqual([]);
   });
 
-  it('that were indexed before operators could search are found after a rebuild', async () => {
+  it('indexed before operators could search are found after a rebuild', async () => {
     const { path } = await distributor();
     expect(await searchView.differences(path)).not.toEqual([]);
     await searchView.rebuild(path);
@@ -82,7 +82,7 @@ describe('root accounts', () => {
 });
 
 describe('a root account', () => {
-  it('has the people, accounts and pages of everything below it', async () => {
+  it('has the people, accounts and pages for everything below it', async () => {
     const parent = await distributor();
     const child = await parent.below();
     await child.post('/biomass/offsets', { pages: 700, date: '2026-11-03' });
@@ -104,14 +104,14 @@ describe('a root account', () => {
     expect(row).toMatchObject({ silent_since: '2024-04-01T00:00:00Z', mtd_pages: 0 });
   });
 
-  it('that is not counted yet has none of them', async () => {
+  it('if not counted yet has none of them', async () => {
     const id = await root('Not yet counted');
     const [row] = (await listRootAccounts({ q: 'not counted' }, NOW)).items;
     expect(row).toMatchObject({ id, accounts: 1, people: 0, mtd_pages: 0, last_month_pages: 0 });
   });
 });
 
-it('a page of a hundred takes three calls at most, and a search five', async () => {
+it('a page with a hundred takes three calls at most, and a search five', async () => {
   const callsOf = async (q?: string) => {
     const meter = { calls: 0 };
     await metered(meter, () => listRootAccounts({ limit: 100, q }, NOW));

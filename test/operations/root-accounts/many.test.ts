@@ -78,7 +78,7 @@ describe(`${ROOTS} root accounts`, () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  it('are found by a rare word, and by one that all have, in at most 5 calls', async () => {
+  it('are found by a rare word, and by a common one, in at most 5 calls', async () => {
     const search = (q: string) => callsOf(() => listRootAccounts({ q, limit: 100 }, NOW));
     const rare = await search('paper 000234');
     expect(rare.answer.items).toMatchObject([{ name: 'Dealer 234 Paper 000234', last_month_pages: 234 }]);

@@ -75,7 +75,7 @@ describe('deactivating a root account', () => {
     expect(idsOf(operators)).not.toEqual(expect.arrayContaining(idsOf(ofChannel)));
   });
 
-  it('also deactivates an account renamed behind the place of the walk', async () => {
+  it("also deactivates an account renamed behind the walk's place", async () => {
     const root = await distributor();
     const last = await root.below('Z');
     for (let i = 0; i < 30; i++) await root.below(`M ${String(i).padStart(2, '0')}`);
@@ -101,7 +101,7 @@ describe('deactivating a root account', () => {
     expect(await statusOf(root)).toBe('active');
   });
 
-  it('is for root accounts that are there', async () => {
+  it('is for existing root accounts', async () => {
     const channel = await (await distributor()).below();
     await expect(start(channel, 'inactive')).rejects.toThrow(`There is no root account ${channel.id}.`);
   });

@@ -49,7 +49,7 @@ describe("a view's rebuild", () => {
     expect(await stored(view)).toMatchObject({ phase: 'done', run: done.run });
   });
 
-  it('counts an account that still differs after all pauses', async () => {
+  it('counts an account still differing after all pauses', async () => {
     const { view, options } = viewOf(4, { 0: 1, 1: 2, 2: 3, 3: 4 });
     const told: unknown[] = [];
     const done = await rebuildView(view, { ...options, onDifferences: (...one) => told.push(one) });
@@ -61,7 +61,7 @@ describe("a view's rebuild", () => {
     ]);
   });
 
-  it('goes on from its last saved place when it was killed, which is at most 50 accounts back', async () => {
+  it('continues from its last saved place when killed, at most 50 accounts back', async () => {
     const { view, seen, options } = viewOf(120);
     const dying = rebuildView(view, {
       ...options,

@@ -49,7 +49,7 @@ describe('the dispatcher', () => {
   const orders = changeHandler('orders', ['ORDER#']);
   const stamps: ChangeHandler = { ...changeHandler('stamps', []), handlesStamped: true };
 
-  it('puts each record on the queue of each change handler that wants it', async () => {
+  it("puts each record on each interested change handler's queue", async () => {
     const Records = [
       record(1, 'ORDER#1'),
       record(2, 'ORDER#2', { [STAMP]: { S: '{}' } }),
@@ -62,7 +62,7 @@ describe('the dispatcher', () => {
     expect(sentTo('stamps-changes')).toEqual(['change 2', 'change 3']);
   });
 
-  it('reports a record that one queue refuses, and sends to the others nevertheless', async () => {
+  it('reports a record refused by one queue, and sends to the others nevertheless', async () => {
     refusing = 'orders-changes';
     const Records = [record(1, 'USER#1', { [STAMP]: { S: '{}' } }), record(2, 'ORDER#1'), record(3, 'ORDER#2')];
 
@@ -92,7 +92,7 @@ describe('the dispatcher', () => {
   });
 });
 
-describe('the worker of a change handler', () => {
+describe("a change handler's worker", () => {
   const heard: string[] = [];
   const calls: number[] = [];
   const one = changeHandler('one', ['ORDER#'], async (changes) => {

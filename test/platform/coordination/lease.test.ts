@@ -26,7 +26,7 @@ async function tokenOf(taking: ReturnType<typeof take>): Promise<string> {
 const stored = (key: Key) => table.get(key, AsStored);
 
 describe('a lease', () => {
-  it('is taken by one of two workers that come at once', async () => {
+  it('is taken by one of two simultaneous workers', async () => {
     for (let i = 0; i < 10; i++) {
       const key = newKey();
       const taken = await Promise.all([take(key), take(key), take(key)]);
@@ -71,7 +71,7 @@ describe('a lease', () => {
     expect(await stored(key)).not.toHaveProperty('left');
   });
 
-  it("has a new token after each renewal, so each of its holder's writes takes effect once", async () => {
+  it('has a new token after each renewal, so each write by its holder takes effect once', async () => {
     const key = newKey();
     const first = await tokenOf(take(key));
     const renew = () =>

@@ -87,7 +87,7 @@ describe('a sliding window', () => {
     expect(await stored(key)).toMatchObject({ counts: { [START + 30_000]: 1, [START + 100_000]: 1 }, version: 3 });
   });
 
-  it('counts all that come at once, up to its maximum', async () => {
+  it('counts all simultaneous ones, up to its maximum', async () => {
     const key = newKey();
     const limit = { max: 3, windowMs: 100 };
     const counted = await Promise.all([1, 2, 3, 4].map(() => countWithin(key, limit, at(0))));
@@ -96,7 +96,7 @@ describe('a sliding window', () => {
     expect(await stored(key)).toMatchObject({ counts: { [START]: 3 } });
   });
 
-  it('returns only units that still count', async () => {
+  it('returns only units still counting', async () => {
     const key = newKey();
     const limit = { max: 1, windowMs: 100 };
     await countWithin(key, limit, at(0));

@@ -45,7 +45,7 @@ describe('a body', () => {
     'undefined',
     'NaN',
     '<xml/>',
-  ])('that is not JSON is refused: %j', async (body) => {
+  ])('other than JSON is refused: %j', async (body) => {
     expect(await post(body)).toMatchObject({
       status: 400,
       body: { code: 400, error: expect.stringMatching(/^The body is not valid JSON: /) },
@@ -57,7 +57,7 @@ describe('a body', () => {
     ['{"a":tru}', '"}" is not expected where it stands'],
     ['{"name":"x",}', 'look at character 12'],
     ['{"__proto__":1}', 'begin it with { and end it with }, and use no key such as __proto__'],
-  ])('that is not JSON is refused with the place of the error: %s', async (body, place) => {
+  ])("with broken JSON is refused with the error's place: %s", async (body, place) => {
     expect((await post(body)).body.error).toBe(`The body is not valid JSON: ${place}.`);
   });
 
@@ -66,7 +66,7 @@ describe('a body', () => {
     'name=x&note=y+z',
     'items[0][mass]=5',
     '--b0undary\r\nContent-Disposition: form-data; name="name"\r\n\r\nx\r\n--b0undary--',
-  ])('that is a form is refused, and the sentence asks for JSON: %j', async (body) => {
+  ])('with a form is refused, and the sentence asks for JSON: %j', async (body) => {
     for (const encoded of [{}, { body: Buffer.from(body).toString('base64'), isBase64Encoded: true }]) {
       expect(await post(body, encoded)).toMatchObject({
         status: 400,
@@ -92,7 +92,7 @@ describe('a body', () => {
     );
   });
 
-  it('that is not JSON is not quoted, since it may hold a password', async () => {
+  it('with broken JSON is not quoted, since it may hold a password', async () => {
     const { body } = await post('{"password": "hunter2" "name": "x"}');
 
     expect(body.error).not.toContain('hunter2');
@@ -103,7 +103,7 @@ describe('a body', () => {
     ['"text"', 'a string'],
     ['5', 'a number'],
     ['true', 'a boolean'],
-  ])('that is not an object is refused: %s', async (body, kind) => {
+  ])('other than an object is refused: %s', async (body, kind) => {
     for (const send of [post, patch]) {
       expect(await send(body)).toMatchObject({
         status: 400,
@@ -112,7 +112,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is null is refused like any other non-object', async () => {
+  it('with null is refused like any other non-object', async () => {
     for (const send of [post, patch]) {
       expect(await send('null')).toMatchObject({
         status: 400,
@@ -149,7 +149,7 @@ describe('a body', () => {
     });
   });
 
-  it('has at most a million bytes, also of characters that take several, and once it is decoded', async () => {
+  it('has at most a million bytes, also with characters taking several, and once it is decoded', async () => {
     expect((await post(`{"note":"${'木'.repeat(400_000)}"}`)).status).toBe(400);
     const within = Buffer.from(`{"note":"${'x'.repeat(900_000)}"}`).toString('base64');
     expect((await post(within, { isBase64Encoded: true })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a body', () => {
     '{"constructor": {"prototype": {"polluted": 1}}}',
     '{"name": "x", "list": [{"__proto__": {"polluted": 1}}]}',
     '{"note": "x", "prototype": 1}',
-  ])('cannot reach the prototype of objects: %s', async (body) => {
+  ])("cannot reach objects' prototype: %s", async (body) => {
     for (const send of [post, patch]) {
       const answer = await send(body);
 
@@ -207,7 +207,7 @@ describe('a body', () => {
     expect((await patch(body)).body.body).toEqual({ name: 'x', note: null });
   });
 
-  it('may have unknown fields, which are ignored', async () => {
+  it('may have unknown fields, all ignored', async () => {
     expect((await post('{"name":"x","color":"green"}')).body.body).toEqual({ name: 'x' });
   });
 

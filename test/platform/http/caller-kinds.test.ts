@@ -8,7 +8,7 @@ import {
   type Session,
 } from '../../../lib/platform/http/caller.ts';
 import { reachesOf } from '../../../lib/platform/http/caller-kinds.ts';
-import type { GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../../lib/platform/http/declaration.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { admit } from '../../../lib/platform/http/permission.ts';
 import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
@@ -118,7 +118,7 @@ describe('a session from a company', () => {
       await expect(ask(who, declared('GET', OPEN), account)).rejects.toThrow('neither');
   });
 
-  it('of a membership above reaches that part only', async () => {
+  it('with a membership above reaches that part only', async () => {
     const who = await presented('company', users([ROOT, 'full']), DEALER);
 
     expect((await ask(who, declared('POST', OPEN), CUSTOMER)).through).toMatchObject({

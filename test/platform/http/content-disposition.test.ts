@@ -21,7 +21,7 @@ it.each([
   expect(nameInDisposition(header)).toBe(name);
 });
 
-it('reads the name that a download has', () => {
+it("reads a download's name", () => {
   for (const name of ['meters.csv', 'Zähler (2).csv', `a'b*c%20".zip`, '報告 2026.xlsx'])
     expect(nameInDisposition(attachmentNamed(name))).toBe(name);
 });

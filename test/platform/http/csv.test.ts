@@ -23,7 +23,7 @@ const columns = columnsOf(Thing, '1.6.6');
 const lineOf = (name: string | null) => csvLine(columns, { id: 1, name, place: { town: 'Ulm', at: [1, 2] } });
 
 describe('a list as CSV', () => {
-  it('has a column for each field, also of objects inside, and JSON for lists', () => {
+  it('has a column for each field, also in nested objects, and JSON for lists', () => {
     expect(csvHeader(columns) + lineOf('x')).toBe('id,name,place.town,place.at\r\n1,x,Ulm,"[1,2]"\r\n');
   });
 
@@ -42,7 +42,7 @@ describe('a list as CSV', () => {
     expect(rowsOf(csvHeader(columns) + lineOf(text))[0]?.name).toBe(text);
   });
 
-  it.each(['a;b', 'a,b', 'a\tb'])('quotes %j, whichever the separator of its reader is', (text) => {
+  it.each(['a;b', 'a,b', 'a\tb'])('quotes %j, whichever separator its reader uses', (text) => {
     expect(lineOf(text)).toContain(`"${text}"`);
   });
 
@@ -115,7 +115,7 @@ describe('every list', () => {
 describe('cells below title lines', () => {
   const options = { bom: true, skip_empty_lines: true, trim: true, relax_quotes: true, relax_column_count: true };
 
-  it('are those of a single pass, whatever the lengths of the rows are', async () => {
+  it('equal a single pass, however long the rows are', async () => {
     const cell = fc.oneof(
       fc.constantFrom('', 'Serial', '木', '"a, b"', '"two\r\nlines"', ' 5 "A4" '),
       fc.stringMatching(/^\w*$/),
@@ -135,7 +135,7 @@ describe('cells below title lines', () => {
     );
   });
 
-  it('are refused by the line of the file', async () => {
+  it("are refused by the file's line", async () => {
     const rows = Array.from({ length: 30 }, (_, index) => `${index},${index}\n`).join('');
     await expect(csvCells(`Title\n\nOffice\n${rows}"open,1\n`, ',', 99)).rejects.toThrow('at line 34:');
   });

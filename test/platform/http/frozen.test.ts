@@ -26,8 +26,8 @@ async function revoke(account: TestAccount): Promise<void> {
   await revokeApiKey(account.path, key, '2026-11-15T10:00:00Z');
 }
 
-describe('an instance that was frozen', () => {
-  it('refuses a key that was revoked 60 seconds ago', async () => {
+describe('a frozen instance', () => {
+  it('refuses a key revoked 60 seconds ago', async () => {
     const account = await distributor();
     expect((await account.get('/account')).status).toBe(200);
     await revoke(account);
@@ -36,7 +36,7 @@ describe('an instance that was frozen', () => {
     expect((await account.get('/account')).status).toBe(401);
   });
 
-  it('is not asked again about a key that it has just looked up', async () => {
+  it('is not asked again about a key just looked up', async () => {
     const account = await distributor();
     await account.get('/account');
     frozenFor(50);

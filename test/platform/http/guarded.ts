@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AccountScope } from '../../../lib/platform/http/caller.ts';
-import { endpoint, type GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../../lib/platform/http/declaration.ts';
+import { endpoint } from '../../../lib/platform/http/endpoint.ts';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
 
 /** A tree of accounts and an endpoint about one of them, to test who may call it. */

@@ -37,7 +37,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('leaves nothing in the table that a password could be guessed from', async () => {
+  it('leaves nothing in the table to guess a password from', async () => {
     const server = { type: 'papercut', url: 'https://print.example.com', username: 'u' };
     const remembered = async (body: object) => {
       const account = await distributor();
@@ -52,7 +52,7 @@ describe('a request under an Idempotency-Key', () => {
     expect(await remembered({ ...server, username: 'v', password: 'hunter2' })).not.toBe(first);
   });
 
-  it('is executed once by 20 simultaneous requests, which all get the same response', async () => {
+  it('is executed once by 20 simultaneous requests with the same response', async () => {
     const account = await distributor();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => account.post('/deposits', { pages: 5 }, under('twenty'))),
@@ -77,7 +77,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await account.get('/account')).body.accounts_count).toBe(1);
   });
 
-  it('is refused under a key that another request used', async () => {
+  it("is refused under another request's key", async () => {
     const account = await distributor();
     await account.post('/deposits', { pages: 5 }, under('a'));
     const answers = [
@@ -134,7 +134,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await account.get('/deposits')).body).toEqual([]);
   });
 
-  it('may have a key with 255 characters of any kind', async () => {
+  it('may have a key with any 255 characters', async () => {
     const account = await distributor();
     for (const key of ['x'.repeat(255), '木'.repeat(255), '#/"\\~', '__proto__']) {
       expect((await account.post('/deposits', { pages: 5 }, under(key))).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a request under an Idempotency-Key', () => {
     }
   });
 
-  it('is not remembered when it was refused, so that it may be put right', async () => {
+  it('is not remembered when refused, so it may be corrected', async () => {
     const account = await distributor();
     await account.post('/accounts', { name: 'taken' });
     const refused = [

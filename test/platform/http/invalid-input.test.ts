@@ -105,7 +105,7 @@ describe('a sentence', () => {
     expect(told(schema, { items: [{ gsm: 1 }, null] })).toBe('items[1] must be a JSON object, but was null.');
   });
 
-  it('uses the names of the revision that the caller speaks', () => {
+  it("uses the names in the caller's revision", () => {
     const sentence = told(z.object({ gsm: wholeNumber(1, 9) }), { gsm: 0 }, (name) =>
       name === 'gsm' ? 'density' : name,
     );
@@ -138,7 +138,7 @@ describe('a sentence', () => {
     ['text', 'a string'],
     [5, 'a number'],
     [true, 'a boolean'],
-  ])('does not show a body that is not an object: %j', (body, kind) => {
+  ])('does not show a non-object body: %j', (body, kind) => {
     expect(told(z.object({}), body)).toBe(`The body must be a JSON object, but was ${kind}.`);
   });
 

@@ -6,7 +6,7 @@ const at = (time: string): Date => new Date(`2026-11-${time}Z`);
 const KEY = { hash: 'a', lastUsedOn: undefined };
 beforeEach(forgetUses);
 
-describe('the use of a key', () => {
+describe("a key's use", () => {
   it('is recorded once per day', async () => {
     const days: string[] = [];
     const write = async (day: string) => void days.push(day);
@@ -22,7 +22,7 @@ describe('the use of a key', () => {
     expect(recordUse(KEY, at('16T09:00:00'), write)).toBeUndefined();
   });
 
-  it('is recorded only on a day that no other instance has recorded', async () => {
+  it('is recorded only on a day not recorded by another instance', async () => {
     const write = vi.fn().mockResolvedValue(undefined);
     const used = { hash: 'a', lastUsedOn: '2026-11-15' };
 

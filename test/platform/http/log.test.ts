@@ -19,7 +19,7 @@ const things = (run: () => Promise<unknown>, response: z.ZodType = z.unknown()) 
 const BARE = { code: 500, error: 'Something went wrong. Please try again.' };
 
 describe('a request', () => {
-  it('is one line in the log, with all that finds and explains it', async () => {
+  it('is one line in the log, with everything to find and explain it', async () => {
     const root = await distributor();
     const child = await root.below();
     const answer = await root.post(`/accounts/${child.id}/deposits`, { pages: 5 });
@@ -95,7 +95,7 @@ describe('a request', () => {
     for (const { headers } of answers) expect(linesOf(headers['x-request-id'])[0]).not.toHaveProperty('error');
   });
 
-  it('is one line also where no path leads, with the path that was asked', async () => {
+  it('is one line also for an unknown path, with the requested path', async () => {
     const server = createServer(gateway(apiFunctions));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -117,7 +117,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('never has a key, a header, a text that was sent or a password in the log, however it ends', async () => {
+  it('never has a key, a header, a sent text or a password in the log, however it ends', async () => {
     const account = await distributor();
     const basic = Buffer.from(`${account.key}:`).toString('base64');
     const server = {
@@ -159,7 +159,7 @@ describe('a request', () => {
 });
 
 describe('a bug', () => {
-  it('is answered bare, with the id under which the log has it whole', async () => {
+  it('is answered bare, with its id in the log', async () => {
     const bug = new TypeError('secret detail', { cause: new Error('what it came from') });
     const answer = await ask(
       things(async () => {
@@ -201,7 +201,7 @@ describe('a bug', () => {
     expect(linesOf(answer.requestId)).toMatchObject([{ level: 'error', error: String(thrown) }]);
   });
 
-  it('is a response that does not match its schema', async () => {
+  it('is a response not matching its schema', async () => {
     const answer = await ask(
       things(async () => ({ pages: 'many' }), z.object({ pages: z.int() })),
       {},
@@ -213,7 +213,7 @@ describe('a bug', () => {
     ]);
   });
 
-  it('is an error that looks like one of HTTP, too: its message is not for the caller', async () => {
+  it('is an error resembling an HTTP one, too: its message is not for the caller', async () => {
     const answer = await ask(
       things(async () => {
         throw Object.assign(new Error('inner'), { statusCode: 403, expose: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { callerDirectory } from '../../../lib/accounts/authentication/authenticated-callers.ts';
-import type { Group } from '../../../lib/platform/http/endpoint.ts';
+import type { Group } from '../../../lib/platform/http/declaration.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { serve } from '../../../lib/platform/http/serve.ts';
 

@@ -55,7 +55,7 @@ describe("a list's body", () => {
     );
   });
 
-  it('takes every item that it has room for', async () => {
+  it('takes every item with room', async () => {
     const { read } = listOf(Array.from({ length: 5000 }, () => 'x'.repeat(97)));
     const { body } = await bodyOfList({}, read, JSON_FORM, 250_000);
 
@@ -71,7 +71,7 @@ describe("a list's body", () => {
     expect(Buffer.byteLength(JSON.stringify({ body }))).toBeGreaterThan(5_500_000);
   });
 
-  it('answers an item that is larger than all of it by itself', async () => {
+  it('returns an item larger than a page by itself', async () => {
     expect(await walk(['x'.repeat(50), 'y'.repeat(50)], { readMax: 10, bytesMax: 20 })).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ describe("a list's body", () => {
     expect(small.seen.items).toBeLessThan(1.1 * 20_000);
   });
 
-  it('ends after a few reads that bring little, and goes on from there', async () => {
+  it('ends after a few reads with little in them, and goes on from there', async () => {
     const { read, seen } = listOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'], 1);
     const { body, next } = await bodyOfList({}, read, JSON_FORM);
 

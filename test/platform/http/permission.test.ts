@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountScope, Directory, Presented, Reach } from '../../../lib/platform/http/caller.ts';
 import { forgetCallers } from '../../../lib/platform/http/caller-lookup.ts';
-import type { GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../../lib/platform/http/declaration.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { admit } from '../../../lib/platform/http/permission.ts';
 import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
@@ -43,7 +43,7 @@ function ask(who: Presented, to: GuardedEndpoint, params: Record<string, string>
 const at = ({ id }: AccountScope) => ({ account_id: id.toUpperCase() });
 
 describe('an API key', () => {
-  it('acts for its account, and for every account below it that the path names', async () => {
+  it('acts for its account, and for every account below it named in the path', async () => {
     expect(await ask(key(DEALER), CHANGE)).toEqual({ account: DEALER, through: reach(DEALER), permission: 'full' });
     for (const account of [DEALER, CUSTOMER])
       expect(await ask(key(DEALER), CHANGE, at(account))).toMatchObject({
@@ -70,7 +70,7 @@ describe('an API key', () => {
     await expect(ask(key(DEALER), declared('GET', { forPeople: true }))).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  it('of a feed pushes to this feed alone', async () => {
+  it('bound to a feed pushes to this feed alone', async () => {
     const push = declared('POST', { feedKeys: true });
     const feed = key(DEALER, 'feed-1');
 
@@ -93,7 +93,7 @@ describe('a person', () => {
     expect((await ask(person(), declared('GET', { accountless: true }))).account.id).toBe('');
   });
 
-  it('acts through the highest account that permits it', async () => {
+  it('acts through the highest permitting account', async () => {
     const who = person(reach(CUSTOMER), reach(ROOT, 'restricted'), reach(DEALER));
 
     expect((await ask(who, LOOK, at(CUSTOMER))).through.account).toEqual(ROOT);
@@ -103,7 +103,7 @@ describe('a person', () => {
   });
 });
 
-describe('a child that the path names', () => {
+describe('a child named in the path', () => {
   const child = (outer: AccountScope, { id }: AccountScope) => ({ account_id: outer.id, child_id: id.toUpperCase() });
 
   it('is the account itself or one below it', async () => {

@@ -56,8 +56,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('the limit of a key that many environments share', () => {
-  it('refuses none of 36 concurrent requests within it, each in its own environment', async () => {
+describe("a key's limit shared by many environments", () => {
+  it('refuses no request among 36 concurrent ones within it, each in its own environment', async () => {
     const environments = environmentsOf(36);
     const pick = (request: number) => environments[request] as RateLeases;
 
@@ -65,7 +65,7 @@ describe('the limit of a key that many environments share', () => {
   });
 
   it.each([1, 2, 20, ...MANY])(
-    'gives nine tenths of it at the least and never more, over %i environments',
+    'gives at least nine tenths and never more than all, over %i environments',
     async (count) => {
       const pick = uneven(environmentsOf(count), 2, randomFrom(count));
       const { given } = await drive({ limit: 600, minutes: [900, 900, 900], pick, atOnce: 10 });
@@ -77,7 +77,7 @@ describe('the limit of a key that many environments share', () => {
     },
   );
 
-  it('holds for any limit, number of environments, load and load distribution', async () => {
+  it('holds for any limit, environments, load and load distribution', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(1, 2, 20, 100),
@@ -101,7 +101,7 @@ describe('the limit of a key that many environments share', () => {
     );
   });
 
-  it('holds when the load moves to fresh environments in the middle of a minute', async () => {
+  it('holds when the load moves to fresh environments within a minute', async () => {
     const old = environmentsOf(1)[0] as RateLeases;
     const fresh = environmentsOf(50);
     const pick = (request: number) => (request < 900 ? old : (fresh[request % 50] as RateLeases));
@@ -112,7 +112,7 @@ describe('the limit of a key that many environments share', () => {
     expect(given[1]).toBeLessThanOrEqual(600);
   });
 
-  it('counts a request of the last moment that is late in the next minute', async () => {
+  it('counts a late request from the last moment in the next minute', async () => {
     const leases = new RateLeases();
     const key = randomUUID();
     await leases.count(key, 10, new Date(START + MINUTE_MS));
@@ -125,7 +125,7 @@ describe('the limit of a key that many environments share', () => {
   });
 });
 
-describe('the calls that counting costs', () => {
+describe('the calls for counting', () => {
   it.each<[number, number]>([[1, 0.045], [2, 0.07], [20, 0.6], ...MANY.map((count): [number, number] => [count, 1.2])])(
     'with %i environments under a steady load are at most %f for each request',
     async (count, most) => {
@@ -137,7 +137,7 @@ describe('the calls that counting costs', () => {
     },
   );
 
-  it('are zero for a request over the limit, once that is known', async () => {
+  it('are zero for a request over the limit, once known', async () => {
     const leases = new RateLeases();
     const [key, now, meter] = [randomUUID(), new Date(START), { calls: 0 }];
     for (let i = 0; i < 10; i++) await leases.count(key, 10, now);

@@ -38,7 +38,7 @@ describe("a request's network", () => {
     expect(from(address)).toBe(network);
   });
 
-  it('is that of the viewer behind the front door, and only with its mark', () => {
+  it("is the viewer's behind the front door, and only with its mark", () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.4, 192.0.2.7' };
     vi.stubEnv('REGROVE_FRONT_DOOR', 'mark');
 
@@ -86,7 +86,7 @@ describe('a file as the body', () => {
     );
   });
 
-  it('that the gateway treated as text is our bug', () => {
+  it('treated as text by the gateway is our bug', () => {
     expect(() => sent('image/png', 4, false)).toThrow(new Error('The gateway handed over image/png as text.'));
   });
 
@@ -111,7 +111,7 @@ describe('an Accept header', () => {
     expect(prefers(accept, 'text/csv')).toBe(isPreferred);
   });
 
-  it('ranks a type by the highest of its qualities, and one that it does not name by 0', () => {
+  it('ranks a type by the highest of its qualities, and an unnamed one by 0', () => {
     expect(qualityOf('a/b;q=0.2, a/b;v=1;q=0.7', 'a/b')).toBe(0.7);
     expect(qualityOf('a/b', 'a/c')).toBe(0);
     expect(qualityOf('a/b', 'a/b')).toBe(1);
@@ -192,11 +192,11 @@ describe('a cookie', () => {
 });
 
 describe('a sentence in the log', () => {
-  it('has no text of the caller, and keeps numbers', () => {
+  it('has no text from the caller, and keeps numbers', () => {
     expect(withoutTexts('name must be "a", but was "b \\" c" at 5.')).toBe('name must be "…", but was "…" at 5.');
   });
 
-  it('has nothing of a text that is cut, and is cleaned in no time', () => {
+  it('has nothing from a cut text, and is cleaned in no time', () => {
     const start = process.threadCpuUsage();
 
     expect(withoutTexts(`name must be "a", but was "b \\`)).toBe('name must be "…", but was "…"');

@@ -50,7 +50,7 @@ describe("a request's revision", () => {
   });
 });
 
-describe('a field that a revision declares', () => {
+describe('a field declared by a revision', () => {
   const Declared = z.object({ kept: z.number(), weight: z.number(), gone: z.number(), added: z.number() });
   inRevision('1.6.3', Declared, {
     fields: ['kept', 'weight', 'gone'],
@@ -59,19 +59,19 @@ describe('a field that a revision declares', () => {
   });
   const newest = { kept: 1, weight: 2, added: 4 };
 
-  it('is in that revision alone once it was dropped', () => {
+  it('is in one revision alone once dropped', () => {
     expect(answerConverter(Declared, '1.6.6')?.({ ...newest, gone: 3 })).toEqual(newest);
     expect(requestConverter(Declared, '1.6.6')?.({ ...newest, gone: 3 })).toEqual(newest);
     expect(answerConverter(Declared, '1.6.3')?.({ kept: 1, gone: 3 })).toEqual({ kept: 1, gone: 3 });
   });
 
-  it('has the name that it is declared with, both ways', () => {
+  it('has its declared name, both ways', () => {
     expect(answerConverter(Declared, '1.6.3')?.(newest)).toEqual({ kept: 1, density: 2 });
     expect(requestConverter(Declared, '1.6.3')?.({ kept: 1, density: 2 })).toEqual({ kept: 1, weight: 2 });
     expect(requestConverter(Declared, '1.6.3')?.({ weight: 2 })).toEqual({});
   });
 
-  it('is taken over by a schema that extends another', () => {
+  it('is taken over by an extending schema', () => {
     const Extended = inRevision('1.6.3', Declared.extend({ more: z.number() }), { like: Declared, fields: ['more'] });
 
     expect(answerConverter(Extended, '1.6.3')?.({ ...newest, gone: 3, more: 5 })).toEqual({
@@ -113,21 +113,21 @@ describe('the newest revision', () => {
     }),
   };
 
-  it('alone has an endpoint that names no other', async () => {
+  it('alone has an endpoint naming no other', async () => {
     const { key } = await distributor();
 
     expect((await ask(things, { key, httpMethod: 'POST' })).status).toBe(200);
     expect((await ask(things, { key, httpMethod: 'POST', headers: OLD })).status).toBe(404);
   });
 
-  it('alone has a field that no other declares', async () => {
+  it('alone has a field no other declares', async () => {
     const { key } = await distributor();
 
     expect((await ask(things, { key })).body[0]).toHaveProperty('added', true);
     expect((await ask(things, { key, headers: OLD })).body[0]).not.toHaveProperty('added');
   });
 
-  it('alone has a query argument that no other declares', async () => {
+  it('alone has a query argument no other declares', async () => {
     const { key } = await distributor();
     const queryStringParameters = { old: 'a', added: 'b' };
     const seen = async (headers = {}) => (await ask(things, { key, queryStringParameters, headers })).body[0].query;
@@ -138,10 +138,10 @@ describe('the newest revision', () => {
   });
 });
 
-describe('an endpoint that revision 1.6.3 has', () => {
+describe('an endpoint in revision 1.6.3', () => {
   const older = operations.filter(([, { since }]) => since === '1.6.3');
 
-  it.each(older)('declares the fields of every object that it takes and returns: %s', (_, endpoint) => {
+  it.each(older)('declares the fields of every object it takes and returns: %s', (_, endpoint) => {
     const objects = [endpoint.query, endpoint.body, endpoint.response].flatMap((schema) =>
       schema ? objectsIn(schema) : [],
     );
@@ -152,7 +152,7 @@ describe('an endpoint that revision 1.6.3 has', () => {
   });
 });
 
-describe('a name of another revision', () => {
+describe("another revision's name", () => {
   const NEW = { 'api-revision': '1.6.6' };
   const item = { quantity: 5, width: 0.2 };
   it.each([
@@ -184,7 +184,7 @@ describe('a name of another revision', () => {
       'items[0].height is not a field of revision 1.6.6; send length instead.',
     ],
   ])(
-    'and older clients have names that %s in %o refuses rather than book a wrong amount',
+    'and older clients have names %s in %o refuses rather than book a wrong amount',
     async (to, headers, body, error) => {
       const account = await distributor();
 
@@ -287,7 +287,7 @@ describe('revision 1.6.3', () => {
     }
   });
 
-  it('requires the contact of a server and answers it; 1.6.6 neither takes nor shows it', async () => {
+  it("requires a server's contact and answers it; 1.6.6 neither takes nor shows it", async () => {
     const account = await distributor();
     const server = { type: 'papercut', url: 'https://print.example.com', username: 'u' };
     const contact = 'help@example.com';
@@ -311,7 +311,7 @@ describe('revision 1.6.3', () => {
     expect((await account.get(`/servers/${old.body.id}`, OLD)).body.contact).toBe('new@example.com');
   });
 
-  it('has the introduction of a forestry project', async () => {
+  it("has a forestry project's introduction", async () => {
     const account = await distributor();
     const old = (await account.get('/forestry/projects', OLD)).body;
     const newest = (await account.get('/forestry/projects')).body;

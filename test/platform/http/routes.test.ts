@@ -55,7 +55,7 @@ describe('an address', () => {
     '/v1/deposits%2F',
     '/v1/__proto__',
     '/v1/constructor',
-  ])('that is unknown is answered 404 in the contract form: %s', async (path) => {
+  ])('if unknown is answered 404 in the contract form: %s', async (path) => {
     const answer = await call(path);
     const body = (await answer.json()) as object;
 
@@ -79,7 +79,7 @@ describe('an address', () => {
     },
   );
 
-  it('is unknown under HEAD, which has no body', async () => {
+  it('is unknown under HEAD, without a body', async () => {
     const answer = await call('/v1/account', { method: 'HEAD' });
 
     expect(answer.status).toBe(404);
@@ -122,7 +122,7 @@ describe('an address', () => {
   });
 });
 
-describe('a body that is too large for the gateway', () => {
+describe('a body too large for the gateway', () => {
   it('is refused without being read to its end, and the connection with it', async () => {
     const answer = await call('/v1/deposits', { method: 'POST', body: Buffer.alloc(11_000_000, 'x') }).catch(
       () => undefined,

@@ -24,7 +24,7 @@ describe("a batch's rows", () => {
       await expect(body).rejects.toThrow(invalid(`The body has more than 1000 rows; ${SPLIT}`));
   });
 
-  it('have at most 4 MB, also of characters that take several bytes', async () => {
+  it('have at most 4 MB, also with multi-byte characters', async () => {
     const ofBytes = (bytes: number) => `["${'x'.repeat(bytes - 4)}"]`;
 
     expect(await read(ofBytes(4_000_000))).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a CSV', () => {
     expect(await csvRecords('a,b;c;d\n1;2;3', (names) => names)).toEqual([{ 'a,b': '1', c: '2', d: '3' }]);
   });
 
-  it('loses the escape that an export put before a formula', async () => {
+  it("loses an export's escape before a formula", async () => {
     expect(await csvRows("name,pages\n'=1+1,'x", Row)).toEqual([{ name: '=1+1', pages: "'x" }]);
   });
 
@@ -75,7 +75,7 @@ describe('a CSV', () => {
       2,
       'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
     ],
-  ])('that is unreadable is refused with the line and a remedy: %j', async (text, line, advice) => {
+  ])('if unreadable is refused with the line and a remedy: %j', async (text, line, advice) => {
     await expect(csvRows(text, Row)).rejects.toThrow(invalid(`The CSV cannot be read at line ${line}: ${advice}.`));
   });
 });

@@ -93,7 +93,7 @@ describe('a request', () => {
     expect((await account.get('/account', { 'user-agent': '', 'api-revision': '1.6.3' })).status).toBe(200);
   });
 
-  it('may name its application in X-User-Agent, which then counts alone', async () => {
+  it('may name its application in X-User-Agent, then the only one that counts', async () => {
     const account = await distributor();
     const browser = { 'user-agent': 'Mozilla/5.0 (X11)' };
 

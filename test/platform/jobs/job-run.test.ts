@@ -22,7 +22,7 @@ it('a job records when it ran, how long, and that it worked; its answer and argu
   });
 });
 
-it('a job that failed records it, and fails as before', async () => {
+it('a failed job records it, and fails as before', async () => {
   const run = recorded('runs-badly', async () => {
     throw new Error('no luck');
   });
@@ -31,7 +31,7 @@ it('a job that failed records it, and fails as before', async () => {
   expect((await lastRuns()).get('runs-badly')).toMatchObject({ ok: false });
 });
 
-it('only the last run is kept, and a job that never ran has none', async () => {
+it('only the last run is kept, and an unrun job has none', async () => {
   const outcomes = [true, false, true];
   const run = recorded('runs-again', async () => {
     if (!outcomes.shift()) throw new Error('no luck');
@@ -44,7 +44,7 @@ it('only the last run is kept, and a job that never ran has none', async () => {
   expect((await lastRuns()).has('never-ran')).toBe(false);
 });
 
-it('a run that cannot be recorded is logged, and the job has run nevertheless', async () => {
+it('an unrecordable run is logged, and the job has run nevertheless', async () => {
   vi.spyOn(table, 'write').mockRejectedValueOnce(new Error('no table'));
 
   expect(await recorded('runs-unseen', async () => 'done')()).toBe('done');

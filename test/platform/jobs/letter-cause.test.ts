@@ -13,7 +13,7 @@ const thrown = (fail: () => unknown): unknown => {
 const errorWith = (fields: object, name = 'Error'): Error =>
   Object.assign(new Error('It failed.'), { name, ...fields });
 
-describe('the cause of a failure', () => {
+describe("a failure's cause", () => {
   it.each<[Cause, string, unknown]>([
     ['unreadable', 'a message of another form', thrown(() => z.object({ id: z.string() }).parse({}))],
     ['unreadable', 'a message that is not JSON', thrown(() => JSON.parse('{'))],

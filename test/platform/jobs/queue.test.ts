@@ -66,7 +66,7 @@ it('sends one after the other over the same socket', async () => {
   expect(sockets.size).toBe(1);
 });
 
-it('does not use a socket that was idle for seconds', async () => {
+it('does not use a socket idle for seconds', async () => {
   const work = await sender();
   await work.send([1]);
   for (const socket of sockets) silent.add(socket);
@@ -79,7 +79,7 @@ it('does not use a socket that was idle for seconds', async () => {
   expect(unanswered).toBe(0);
 });
 
-it('gives up a socket that stays silent, and sends again over another', async () => {
+it('gives up a silent socket, and sends again over another', async () => {
   const work = await sender();
   await work.send([1]);
   for (const socket of sockets) silent.add(socket);
@@ -88,7 +88,7 @@ it('gives up a socket that stays silent, and sends again over another', async ()
   expect(bodies).toEqual(['1', '2']);
 });
 
-it('sends the lane of a message as its group, so that root accounts take turns at SQS', async () => {
+it('sends the lane of a message as its group, so root accounts take turns at SQS', async () => {
   const { laneOf } = await import('../../../lib/platform/jobs/lane.ts');
   const [one, other] = ['0199d83d-e180-729b-b0e1-11f899ce590f', '0199d83d-e180-729b-b0e1-11f899ce5910'];
   const work = await sender();

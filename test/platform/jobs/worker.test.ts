@@ -52,7 +52,7 @@ const buried = (message: string, message_id: string, reason: string) => [
 ];
 
 describe('a worker', () => {
-  it('does every message, and gives back those that fail', async () => {
+  it('does every message, and gives back the failed ones', async () => {
     expect(await run([record('a', { n: 1 }), record('b', { n: -1 }), record('c', { n: 2 })])).toEqual({
       done: [1, 2],
       failed: ['b'],
@@ -68,19 +68,19 @@ describe('a worker', () => {
     expect(letters).toEqual([buried('{"n":-1}', 'b', 'negative')]);
   });
 
-  it('buries a message that no try can help at once, in the form to send again', async () => {
+  it('buries a hopeless message at once, in the form to send again', async () => {
     expect((await run([record('b', { n: 0 })])).failed).toEqual([]);
 
     expect(letters).toEqual([buried('{"n":1}', 'b', 'zero')]);
   });
 
-  it('gives a message back that it cannot bury', async () => {
+  it('gives an unburiable message back', async () => {
     isClosed = true;
 
     expect((await run([record('b', { n: -1 }, 4), record('c', { n: 0 })])).failed).toEqual(['b', 'c']);
   });
 
-  it.each(['{', '{"m":1}', '"text"'])('treats a message that is none as failed: %s', async (body) => {
+  it.each(['{', '{"m":1}', '"text"'])('treats a non-message as failed: %s', async (body) => {
     expect((await run([record('b', body)])).failed).toEqual(['b']);
   });
 
@@ -88,7 +88,7 @@ describe('a worker', () => {
     expect(await run([record('a', { n: 1 })], { isStopping: () => true })).toEqual({ done: [], failed: ['a'] });
   });
 
-  it('logs a message that failed, unless it names a person', async () => {
+  it('logs a failed message, unless it names a person', async () => {
     await run([record('b', { n: -1 }, 2)]);
     expect(logged.at(-1)).toMatchObject({ message: 'job failed', queue: 'work', body: '{"n":-1}', tries: 2 });
     await run([record('b', { n: -1 })], { isPrivate: true });

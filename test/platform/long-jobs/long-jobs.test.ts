@@ -121,7 +121,7 @@ describe('a long job', () => {
     expect([tries, await countAt(shard)]).toEqual([3, 1]);
   });
 
-  it('ends with the sentence of a fault', async () => {
+  it("ends with a fault's sentence", async () => {
     const kind = counting((step) => {
       if (step === 1) throw new Fault('not_found', 'There is no such thing.');
       return [];
@@ -143,7 +143,7 @@ describe('a long job', () => {
   });
 });
 
-describe('a step that fails', () => {
+describe('a failing step', () => {
   let isBroken = true;
   const broken = counting((step) => {
     if (step === 1 && isBroken) throw new Error('out of order');
@@ -226,7 +226,7 @@ describe('the queue of long jobs', () => {
     expect(await countAt(shard)).toBe(5);
   });
 
-  it('gets every job that no worker has, within a minute', async () => {
+  it('gets every job without a worker, within a minute', async () => {
     const [lost, died, running, ended] = [await start(2), await start(2), await start(2), await start(1)];
     minutesLater(-5);
     await workOn([counting()], running.job.id, oneStep);
@@ -251,7 +251,7 @@ describe('the queue of long jobs', () => {
     expect([...soon, ...sent]).not.toContainEqual({ id: ended.job.id });
   });
 
-  it('keeps an abandoned job as a dead letter that can retry it', async () => {
+  it('keeps an abandoned job as a retryable dead letter', async () => {
     let isBroken = true;
     const kind = counting(() => {
       if (isBroken) throw new Error('out of order');

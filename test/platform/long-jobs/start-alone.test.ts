@@ -43,7 +43,7 @@ const start = (subject: string, { name = 'bill', n = 1, beside = (_: StoredJob) 
   );
 const end = (job: StoredJob) => commit(job, failed(job, 'x', NOW));
 
-describe('a job that is alone about its subject', () => {
+describe('a job alone about its subject', () => {
   it('is stored with what belongs to it, known by the subject, and queued', async () => {
     const subject = randomUUID();
     expect(await latestJobAbout(subject)).toEqual({});

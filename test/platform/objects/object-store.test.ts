@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (_, made) => {
     expect(await textAt(store, 'a')).toBe(`by ${outcomes.indexOf('stored')}`);
   });
 
-  it('stores nothing of content that fails', async () => {
+  it('stores nothing from failing content', async () => {
     const { store } = made();
     async function* failing() {
       yield* inChunks(LONG);
@@ -160,7 +160,7 @@ describe.each(kinds)('%s', (_, made) => {
     expect(await store.folders('none/')).toEqual([]);
   });
 
-  it('loses objects that no item names after a day, and keeps all others', async () => {
+  it('loses unnamed objects after a day, and keeps all others', async () => {
     const { store, age } = made();
     for (const name of ['archives/named', 'archives/unnamed', 'other/unnamed'])
       await store.put(name, Buffer.from(name));
@@ -176,7 +176,7 @@ describe.each(kinds)('%s', (_, made) => {
 });
 
 describe('a bucket', () => {
-  it('answers a URL for 15 minutes that needs no credentials', async () => {
+  it('answers a URL for 15 minutes, without credentials', async () => {
     const store = bucketAt('a');
     await store.put('b c.zip', Buffer.from('zip'));
     const now = new Date();
@@ -190,14 +190,14 @@ describe('a bucket', () => {
     expect(url.searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  it('is asked again after a call that failed', async () => {
+  it('is asked again after a failed call', async () => {
     const store = bucketAt('');
     s3.fails(503, 409);
 
     expect(await store.put('a', Buffer.from('a'))).toBe('stored');
   });
 
-  it('refuses an upload that S3 does not join', async () => {
+  it('refuses an upload S3 does not join', async () => {
     const { presigned, call } = s3Bucket('files', { region: async () => 'eu-west-1', credentials });
     const store = bucketStore(
       {

@@ -34,7 +34,7 @@ const failure = (...given: (Response | Error)[]) => {
 const refused = (status: number, text = '') => new Response(text, { status, statusText: 'Status' });
 
 describe('a call to S3', () => {
-  it('goes to the host of the bucket, signed, with its key and query encoded', async () => {
+  it("goes to the bucket's host, signed, with its key and query encoded", async () => {
     expect(await call('GET', 'a b/c+d', { query: { prefix: 'x/y', 'list-type': '2' } })).toBe('found');
     const [{ url, method, headers, body } = { url: '', method: '', headers: new Headers(), body: '' }] = asked;
 
@@ -45,7 +45,7 @@ describe('a call to S3', () => {
     expect(headers.has('host')).toBe(false);
   });
 
-  it('sends the bytes of an object, and nothing otherwise', async () => {
+  it("sends an object's bytes, and nothing otherwise", async () => {
     await call('PUT', 'a', { body: Buffer.from('bytes') });
     await call('DELETE', 'a', { body: Buffer.from('bytes') });
 
@@ -58,14 +58,14 @@ describe('a call to S3', () => {
   it.each([
     ['AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:9000/', 'http://127.0.0.1:9000/bucket/a'],
     ['AWS_ENDPOINT_URL', 'https://objects.example/v1', 'https://objects.example/v1/bucket/a'],
-  ])('goes to another service that %s names, with the bucket in the path', async (name, value, url) => {
+  ])('goes to another service named by %s, with the bucket in the path', async (name, value, url) => {
     vi.stubEnv(name, value);
     await call('GET', 'a');
 
     expect(asked[0]?.url).toBe(url);
   });
 
-  it('answers with another status, if that is expected', async () => {
+  it('answers with another status, if expected', async () => {
     answers = [refused(404)];
     expect((await bucket.call('GET', 'a', { expected: [404] })).status).toBe(404);
 

@@ -9,7 +9,7 @@ const outcomeOf = (text: string, allowLoopback = false): string => {
   }
 };
 
-describe('a url that may be asked', () => {
+describe('an allowed url', () => {
   it.each([
     ['https://example.com/a?b', false],
     ['https://example.com:443/', false],
@@ -70,7 +70,7 @@ describe('the addresses behind a name', () => {
       for (const all of [true, false]) expect(await looked(addresses, { all })).toContain('name.example');
   });
 
-  it('may be of this machine where that is allowed, and only there without encryption', async () => {
+  it("may be this machine's where allowed, and only there without encryption", async () => {
     expect(await looked([LOCAL], { allowLoopback: true })).toEqual([LOCAL.address, 4]);
     expect(await looked([LOCAL], { allowLoopback: true, protocol: 'http:' })).toEqual([LOCAL.address, 4]);
     expect(await looked([PUBLIC], { allowLoopback: true, protocol: 'http:' })).toContain('name.example');

@@ -128,7 +128,7 @@ describe('a name', () => {
     ['a public and a private address', ['93.184.216.34', '192.168.0.1']],
     ['no address', []],
     ['something that is no address', ['intranet']],
-  ])('that resolves to %s is refused', async (_, addresses) => {
+  ])('resolving to %s is refused', async (_, addresses) => {
     const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
     await expect(get('https://print.example.com/', { resolve })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a name', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('is looked up once, and the connection uses the address that was checked', async () => {
+  it('is looked up once, and the connection uses the checked address', async () => {
     const resolve = vi.fn().mockResolvedValueOnce([LOCAL]).mockResolvedValue([METADATA]);
 
     await expect(getLocal(named('pinned.example.com'), { resolve })).resolves.toMatchObject({ text: 'hello' });
@@ -145,7 +145,7 @@ describe('a name', () => {
     expect(server.requests[0]?.headers.host).toMatch(/^pinned\.example\.com:/);
   });
 
-  it('is checked again for every new connection, so an answer that changes is refused', async () => {
+  it('is checked again for every new connection, so a changing answer is refused', async () => {
     answer = ({ path }) =>
       path === '/' ? { status: 302, headers: { location: '/next', connection: 'close' } } : { body: 'inside' };
     const resolve = vi.fn().mockResolvedValueOnce([LOCAL]).mockResolvedValue([METADATA]);
@@ -163,7 +163,7 @@ describe('a name', () => {
     await expect(ended).rejects.toThrow('the time was over');
   });
 
-  it('that cannot be resolved is a failure', async () => {
+  it('if unresolvable is a failure', async () => {
     const resolve = () => Promise.reject(new Error('queryA ENOTFOUND'));
 
     await expect(get('https://nowhere.example.com/', { resolve })).rejects.toThrow(
@@ -171,7 +171,7 @@ describe('a name', () => {
     );
   });
 
-  it('that resolves to a public address is refused for plain http, with and without loopback', async () => {
+  it('resolving to a public address is refused for plain http, with and without loopback', async () => {
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }];
 
     await expect(getLocal('http://print.example.com:8080/', { resolve })).rejects.toThrow('not on the public internet');
@@ -213,14 +213,14 @@ describe('a redirect', () => {
     await expect(getLocal(server.url)).resolves.toMatchObject({ status: 200, text: 'there' });
   });
 
-  it('that never ends is given up', async () => {
+  it('without an end is given up', async () => {
     answer = () => ({ status: 302, headers: { location: '/' } });
 
     await expect(getLocal(server.url)).rejects.toThrow('redirects again and again');
     expect(server.requests).toHaveLength(4);
   });
 
-  it('of a public download is followed to another host, which is guarded as well', async () => {
+  it('of a public download is followed to another host, also guarded', async () => {
     const other = await startServer(() => ({ body: 'there' }));
     const download = () => guardedHttp({ allowLoopback: true }).download(server.url);
     redirectTo(`${other.url}/picture`);
@@ -272,7 +272,7 @@ describe('an answer', () => {
     await expect(getLocal(server.url, limits)).rejects.toThrow(reason);
   });
 
-  it('that drips is cut when the time is over, however alive it looks', async () => {
+  it('dripping is cut when the time is over, however alive it looks', async () => {
     server.trouble = { kind: 'endless' };
 
     const asked = getLocal(server.url, { timeoutMilliseconds: 100, bytesMax: Number.POSITIVE_INFINITY });
@@ -297,7 +297,7 @@ describe('an answer', () => {
     await expect(getLocal(server.url, { bytesMax: 999 })).rejects.toThrow('more than 999 bytes');
   });
 
-  it('that is compressed is refused: a small one may unfold into a large one', async () => {
+  it('if compressed is refused: a small one may unfold into a large one', async () => {
     answer = () => ({ headers: { 'content-encoding': 'gzip' }, body: 'x' });
 
     await expect(getLocal(server.url)).rejects.toThrow('compressed its answer');
@@ -316,14 +316,14 @@ describe('an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('that never comes is a failure', async () => {
+  it('never arriving is a failure', async () => {
     await server.stop();
 
     await expect(getLocal(server.url)).rejects.toThrow('refused the connection');
   });
 });
 
-it('a reused connection that the server closes is replaced, and the request succeeds', async () => {
+it('a reused connection closed by the server is replaced, and the request succeeds', async () => {
   let connections = 0;
   const closing = createTcpServer((socket) => {
     connections += 1;
@@ -348,7 +348,7 @@ it('a reused connection that the server closes is replaced, and the request succ
   closing.close();
 });
 
-it('credentials that are not a valid header are refused without being quoted', async () => {
+it('credentials invalid in a header are refused without being quoted', async () => {
   const failure = await get(server.url, { allowLoopback: true }, { 'x-api-key': 'secret\r\nx: y' }).catch(String);
 
   expect(failure).toContain('cannot be asked with such credentials');
@@ -370,7 +370,7 @@ describe('https', () => {
     secure.close();
   });
 
-  it('reaches the checked address under the name that the certificate is for', async () => {
+  it("reaches the checked address under the certificate's name", async () => {
     const options = { resolve, certificateAuthority: certificate.cert };
 
     await expect(getLocal(`https://print.example.com:${port}/`, options)).resolves.toMatchObject({ text: 'safe' });
@@ -420,13 +420,13 @@ describe('a client for whom only the status matters', () => {
     expect(server.bytesSent).toBeLessThan(100_000_000);
   });
 
-  it('keeps the beginning of a body that breaks off', async () => {
+  it('keeps the beginning of a broken-off body', async () => {
     server.trouble = { kind: 'half' };
 
     expect(await status()).toMatchObject({ status: 200, text: '[{"id":' });
   });
 
-  it('does not wait for a body that never comes', async () => {
+  it('does not wait for a missing body', async () => {
     const silent = createPlainServer((_, outgoing) => void outgoing.writeHead(204, { 'x-a': '1' }).flushHeaders());
     const stalled = createPlainServer((_, outgoing) => void outgoing.writeHead(200).write('so far'));
     for (const one of [silent, stalled]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));

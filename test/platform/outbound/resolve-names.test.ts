@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 describe('a name', () => {
-  it('has the addresses that DNS answers, also with a dot at its end', async () => {
+  it('has the addresses DNS answers, also with a dot at its end', async () => {
     const addresses = ['93.184.216.34', '93.184.216.35'].map((address) => ({ address, family: 4 }));
 
     expect(await resolveAll('print.example.com')).toEqual(addresses);
     expect(await resolveAll('Print.Example.com.')).toEqual(addresses);
   });
 
-  it('that does not exist has none', async () => {
+  it('if unknown has none', async () => {
     expect(await resolveAll('nowhere.example.com')).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe('the cipher', () => {
 });
 
 describe('the local server', () => {
-  it('makes a key in the data folder that only its owner can read, and keeps it', async () => {
+  it('makes a key in the data folder, readable by its owner only, and keeps it', async () => {
     providePasswordKey(folder);
     const file = process.env.REGROVE_PASSWORDS_KEY_FILE ?? '';
     const key = readFileSync(file, 'utf8');

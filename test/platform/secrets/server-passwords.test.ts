@@ -145,7 +145,7 @@ describe('a stored password', () => {
     table.write([{ update: keys.server(path, id), set: { password_cipher }, must: 'exist' }]);
   const REFUSED = /^A stored secret does not decrypt: /;
 
-  it('does not decrypt in another server of the account', async () => {
+  it("does not decrypt in the account's other server", async () => {
     const { body: one } = await root.post('/servers', { ...given, password: SECRET });
     const { body: two } = await root.post('/servers', given);
     await giveCipher(root, two.id, await cipherOf(root, one.id));
@@ -180,7 +180,7 @@ describe('a stored password', () => {
   });
 });
 
-it('is nowhere in the table after all that', async () => {
+it('is nowhere in the table in the end', async () => {
   const pages = await wholeTable();
 
   expect(pages.join('').length).toBeGreaterThan(1_000);

@@ -21,7 +21,7 @@ async function verifiedByJose(jws: string, signer: Signer): Promise<string> {
 }
 
 describe('signing with keys in a file', () => {
-  it('is verified by another library, which names the key alike', async () => {
+  it('is verified by another library, with the same key name', async () => {
     const signer = localSigner(withNewKey(), 'test');
     const [key] = await signer.publicKeys();
 
@@ -75,7 +75,7 @@ describe('signing with KMS', () => {
       });
   });
 
-  it('reads every signature that DER can write, however short its numbers', () => {
+  it('reads every DER signature, however short its numbers', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const options = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
     fc.assert(

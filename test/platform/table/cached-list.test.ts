@@ -42,7 +42,7 @@ describe('a list kept at hand', () => {
     expect((await here.all(['a', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is asked for nothing while it has all that is wanted', async () => {
+  it('is asked for nothing while it has everything wanted', async () => {
     const { here, elsewhere } = twoEnvironments();
     await elsewhere.put({ id: 'a', name: 'first', created_at });
     await here.all();

@@ -34,7 +34,7 @@ it('pages of any size, cut anywhere, are the lists one after the other', async (
   );
 });
 
-it('a cursor of another list is refused', async () => {
+it("another list's cursor is refused", async () => {
   const read = chain([[1, 2, 3]]);
 
   await expect(read({ cursor: (await inPages([1, 2], { limit: 1 }, 'other')).next })).rejects.toThrow(

@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is tried again after an answer that is not JSON', async () => {
+  it('is tried again after a non-JSON answer', async () => {
     replies = [(_, response) => void response.end('<html>'), found];
 
     expect(await get(KEY, AsStored)).toMatchObject({ pk: 'a' });
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('is not tried again when DynamoDB says that it is wrong', async () => {
+  it('is not tried again when DynamoDB calls it wrong', async () => {
     replies = [error('ValidationException')];
 
     await expect(get(KEY, AsStored)).rejects.toMatchObject({ name: 'ValidationException', message: 'no' });
@@ -169,7 +169,7 @@ describe('a write', () => {
     );
   });
 
-  it('passes the refusing item to the function that words the refusal', async () => {
+  it('passes the refusing item to the function wording the refusal', async () => {
     replies = [
       error('TransactionCanceledException', {
         CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: { n: { N: '7' } } }],

@@ -100,7 +100,7 @@ describe('kept-alive connections', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('are not used again after an answer that says so', async () => {
+  it('are not used again after an answer saying so', async () => {
     const exchange = poster(await listen((text, socket) => say(socket, text, 'Connection: close\r\n')));
     await exchange('a');
 
@@ -121,7 +121,7 @@ describe('kept-alive connections', () => {
     expect(await exchange('b')).toMatchObject({ text: 'b' });
   });
 
-  it('keep what comes after a response from the call that follows', async () => {
+  it('keep what comes after a response from the following call', async () => {
     const odd: Reply = (_, socket) => void socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}{}');
     const exchange = poster(await listen((text, socket) => (text === 'odd' ? odd : echo)(text, socket)));
     await exchange('odd');
@@ -129,7 +129,7 @@ describe('kept-alive connections', () => {
     expect(await exchange('b')).toMatchObject({ text: 'b' });
   });
 
-  it('are opened again after a pause in which they may have died unseen', async () => {
+  it('are opened again after a pause, because they may have died unseen', async () => {
     const toFirst: string[] = [];
     const heard: Reply = (text, socket) => {
       if (socket === sockets[0]) toFirst.push(text);
@@ -165,7 +165,7 @@ describe('kept-alive connections', () => {
     expect(await poster(url)('a')).toBeUndefined();
   });
 
-  it('abort a call that is given up, and no other', async () => {
+  it('abort an abandoned call, and no other', async () => {
     const exchange = poster(
       await listen((text, socket) => (text === 'never' ? undefined : void setTimeout(() => say(socket, text), 50))),
     );

@@ -152,7 +152,7 @@ describe('keys', () => {
     expect(given).toHaveLength(keys[name as keyof typeof keys].length);
   });
 
-  it('of all files have one name each, which no other file takes', async () => {
+  it('in all files have one name each, taken by no other file', async () => {
     const FOLDER = 'lib/platform/table/keys';
     const parts = await Promise.all(
       readdirSync(FOLDER)
@@ -201,7 +201,7 @@ describe('keys', () => {
     );
   });
 
-  it('distinguish long texts that begin alike', () => {
+  it('distinguish long texts beginning alike', () => {
     const long = '木'.repeat(400);
     const sk = (text: string) => keys.childExternalId(asPath(KNOWN[0] ?? ''), text).sk;
 
@@ -266,7 +266,7 @@ describe('a list', () => {
 });
 
 describe('the index of open months', () => {
-  it('has each account in one of the shards that are walked, and months in order', () => {
+  it('has each account in one walked shard, and months in order', () => {
     fc.assert(
       fc.property(path, (at) => {
         expect(work.openMonthShards()).toContain(work.openMonth(at, '2026-10').work_pk);

@@ -9,7 +9,7 @@ import { busy, isThrottled } from '../../../lib/platform/table/throttling.ts';
 const error = (fields: object) => Object.assign(new Error('x'), fields);
 const full = error({ name: 'InternalServerError', message: 'database or disk is full' });
 
-describe('an outage of the table', () => {
+describe('a table outage', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('is %s', (code) => {
     expect(isOutage(error({ code }))).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('an outage of the table', () => {
     expect([isOutage(other), isDiskFull(other)]).toEqual([false, false]);
   });
 
-  it('that is a full disk is reported as such, and every other failure is ours', () => {
+  it('for a full disk is reported as such, and every other failure is ours', () => {
     expect(failureOf(full)).toMatchObject({ code: 500, error: expect.stringContaining('disk of the service is full') });
     expect(failureOf(error({}))).toBe(OUR_FAULT);
   });

@@ -16,7 +16,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   session: [keys.session(HASH)],
   person: [keys.person(HASH), keys.personSettings(HASH)],
   operators: [keys.operatorActivity(ID), keys.operator(HASH)],
-  looks: [keys.operatorLook(root, '2026-11-01', HASH)],
+  looks: [keys.operatorView(root, '2026-11-01', HASH)],
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   mailCounts: [keys.mailCounts('2026-11', 3)],
@@ -44,7 +44,7 @@ const all: [name: string, pattern: string, own: { pk: string }[]][] = [
 ];
 const others = [
   keys.accountDirectory(ID),
-  keys.attentionTold(HASH),
+  keys.attentionReported(HASH),
   keys.unsubscribe(HASH),
   keys.signInCodes(HASH, HASH),
   keys.ledgerEntries(ID, 1),

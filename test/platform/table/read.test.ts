@@ -76,7 +76,7 @@ describe('getMany', () => {
     expect(sent().map(({ input }) => input.RequestItems[TABLE].Keys.length)).toEqual([100, 100, 50]);
   });
 
-  it('asks once for a key wanted twice, which DynamoDB would refuse, and answers it in both places', async () => {
+  it('asks once for a key wanted twice, because DynamoDB would refuse it, and answers it in both places', async () => {
     dynamodb.on('BatchGetItem').resolves({ Responses: { [TABLE]: [item(2), item(1)] } });
     const wanted = [item(1), item(2), item(1)].map(keyOf);
 
@@ -133,7 +133,7 @@ describe('query', () => {
     expect(sent().map(({ input }) => input.ExclusiveStartKey)).toEqual([undefined, keyOf(item(2)), keyOf(item(3))]);
   });
 
-  it('ends after four pages with a cursor that goes on where it ended', async () => {
+  it('ends after four pages with a cursor continuing where it ended', async () => {
     for (let page = 1; page <= 4; page++) {
       dynamodb.on('Query').resolves({ Items: [item(9)], LastEvaluatedKey: keyOf(item(9)) });
     }
@@ -158,7 +158,7 @@ describe('query', () => {
     expect(sent().at(-1)?.input.ExclusiveStartKey).toEqual(keyOf(item(2)));
   });
 
-  it('goes on after any item of a page, where its answer had to end', async () => {
+  it('continues after any item on a page, where its answer had to end', async () => {
     dynamodb.on('Query').resolves({ Items: items(1, 5) });
     const { cursorAfter } = await table.query(LIST, AsStored);
     await table.query(LIST, AsStored, { cursor: cursorAfter(2) });

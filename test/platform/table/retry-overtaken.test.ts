@@ -24,7 +24,7 @@ function failing(...errors: Error[]) {
 
 const overtaken = (times: number): Error[] => Array.from({ length: times }, () => new Overtaken());
 
-it('work is repeated while another write overtakes it, after pauses that grow from the shortest', async () => {
+it('work is repeated while another write overtakes it, after growing pauses from the shortest', async () => {
   const { work, attempts } = failing(...overtaken(3));
 
   expect(await retryOvertaken(work)).toBe('done');
@@ -51,7 +51,7 @@ it.each([
   expect(wait).toHaveBeenCalledTimes(expected - 1);
 });
 
-it('a loop around another does not repeat the attempts of the inner one', async () => {
+it("a loop around another does not repeat the inner one's attempts", async () => {
   const { work, attempts } = failing(...overtaken(100));
 
   await expect(retryOvertaken(() => retryOvertaken(work, 2), 5)).rejects.toThrow('each of 2 attempts');

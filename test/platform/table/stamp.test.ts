@@ -59,7 +59,7 @@ describe("a request's steps", () => {
     expect(written([update])).toEqual([{ ...update, set: { a: 1, [STAMP]: expect.any(String) } }]);
   });
 
-  it('carry author and action, under an id of that time', () => {
+  it('carry author and action, under an id with the time', () => {
     const [step] = written([quote], { ...STAMPED, resource_id: ID });
     const { id, ...rest } = JSON.parse(textIn(step));
 

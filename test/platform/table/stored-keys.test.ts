@@ -40,7 +40,7 @@ const made = (build: unknown): unknown =>
     ? (build as (...values: unknown[]) => unknown)(...parametersOf(build as () => unknown).map(valueFor))
     : build;
 
-it('every key is as tables that are in use have it', async () => {
+it('every key is as tables in use have it', async () => {
   const groups = { kinds, signedPrefixes, keys, lists, work, partitions };
   const lines = Object.entries(groups).flatMap(([group, builders]) =>
     Object.entries(builders).map(([name, build]) => `${group}.${name} ${JSON.stringify(made(build))}\n`),

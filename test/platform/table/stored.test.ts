@@ -56,7 +56,7 @@ describe('an item read by its form', () => {
     ['grams', 'x1'],
     ['grams', true],
     ['grams_or_null', 'x'],
-  ])('is refused with the name of the damaged field: %s is %j', (name, value) => {
+  ])("is refused with the damaged field's name: %s is %j", (name, value) => {
     expect(() => read({ [name]: value }, Form)).toThrow(new Error(`The stored field ${name} is not a number.`));
   });
 

@@ -180,7 +180,7 @@ describe('a write of one item', () => {
     });
   });
 
-  it('throws the fault of its step when the condition fails', async () => {
+  it("throws its step's fault when the condition fails", async () => {
     dynamodb.on('PutItem').rejects(refused());
 
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
@@ -221,7 +221,7 @@ describe('a write of one item', () => {
     expect(otherwise).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it('is a bug, not a fault, when a condition fails that has nothing to say', async () => {
+  it('is a bug, not a fault, when a condition without a fault fails', async () => {
     dynamodb.on('PutItem').rejects(refused());
     const failed = table.write([{ put: { ...KEY, secret: 'x' }, must: 'not exist' }]);
 
@@ -248,7 +248,7 @@ describe('a write of one item', () => {
 /** More digits than a double holds. */
 const LONG = '120004800.192007681';
 
-describe("an SDK retry that finds its first attempt's write", () => {
+describe("an SDK retry finding its first attempt's write", () => {
   const done: [string, Step, Record<string, unknown> | undefined][] = [
     ['put', { put: { ...KEY, name: 'x', left: undefined }, must: 'not exist' }, { ...KEY, name: 'x' }],
     [
@@ -379,7 +379,7 @@ describe('a write of several items', () => {
     await expect(table.write([{ put: KEY }, { put: OTHER, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
   });
 
-  it('refuses a check that says nothing', async () => {
+  it('refuses a check without a condition', async () => {
     await expect(table.write([{ put: KEY }, { check: OTHER }])).rejects.toThrow('A check says what must hold.');
     expect(sent()).toEqual([]);
   });
@@ -455,7 +455,7 @@ describe('a conflict with another transaction', () => {
     expect(sent()).toHaveLength(attempts);
   });
 
-  it('promises nothing of one that is still in progress in the end', async () => {
+  it('promises nothing about one still in progress in the end', async () => {
     const inProgress = named('TransactionInProgressException');
     dynamodb.on('TransactWriteItems').rejects(inProgress);
 
@@ -473,8 +473,8 @@ describe('a conflict with another transaction', () => {
   });
 });
 
-describe('an update that answers the item', () => {
-  it('is one UpdateItem that returns the new item whole', async () => {
+describe('an update returning the item', () => {
+  it('is one UpdateItem returning the new item whole', async () => {
     dynamodb.on('UpdateItem').resolves({ Attributes: { ...KEY, name: 'x' } });
     const updated = await table.updateAndGet(
       { update: KEY, set: { name: 'x' }, must: 'exist', otherwise: FAULT },

@@ -75,7 +75,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('has the root of the model at every size', () => {
+  it("has the model's root at every size", () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const leaves = leavesUpTo(size);
@@ -103,7 +103,7 @@ describe('an inclusion path', () => {
     );
   });
 
-  it('does not exist for a leaf that the log does not have', () => {
+  it('does not exist for a leaf missing in the log', () => {
     expect(() => inclusionRanges(3, 3)).toThrow('A log of 3 leaves has no leaf 3.');
   });
 });

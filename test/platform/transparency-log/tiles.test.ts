@@ -41,7 +41,7 @@ describe("a tile's path", () => {
   });
 });
 
-describe('the tiles of a log', () => {
+describe("a log's tiles", () => {
   it('are its full and partial ones, at every level', () => {
     expect(tilesOf(70_000).filter(({ width }) => width < TILE_WIDTH)).toEqual([
       { level: 0, index: 273, width: 112 },
@@ -54,7 +54,7 @@ describe('the tiles of a log', () => {
     ]);
   });
 
-  it('after some leaves are those that these change', () => {
+  it('after some leaves are those changed by them', () => {
     const paths = (from: number) => new Set(tilesOf(600, from).map(tilePath));
 
     expect([...paths(512)]).toEqual(['tile/0/002.p/88', 'tile/1/000.p/2']);

@@ -39,7 +39,7 @@ const LEDGERS = [
 ];
 const URL = 'https://example.com/forests/1';
 
-describe.each(LOCALES)('the list of %s', (locale: Locale) => {
+describe.each(LOCALES)('the %s list', (locale: Locale) => {
   const { forbidden, apart, spaced } = EXPRESSIONS[locale];
   const all = REASONS.flatMap((reason) => forbidden[reason].map((expression) => ({ reason, expression })));
 
@@ -51,7 +51,7 @@ describe.each(LOCALES)('the list of %s', (locale: Locale) => {
     expect(findForbidden(text, locale).map((found) => found.reason)).toContain(reason);
   });
 
-  it('finds each half of a claim with each other half, in the orders that are claims', () => {
+  it('finds each half of a claim with each other half, in the orders forming claims', () => {
     const missed = REASONS.flatMap((reason) =>
       (apart[reason] ?? [])
         .flatMap(([qualities, nouns, order]) =>
@@ -71,7 +71,7 @@ describe.each(LOCALES)('the list of %s', (locale: Locale) => {
     expect(REASONS.filter((reason) => forbidden[reason].length + (apart[reason] ?? []).length === 0)).toEqual([]);
   });
 
-  it('finds every sentence offered as one to avoid, for the reason that is given', () => {
+  it('finds every sentence offered as one to avoid, for the given reason', () => {
     const { avoid } = EXPRESSIONS[locale];
     const { why } = CLAIM_TEXTS[locale];
     expect(avoid.length).toBeGreaterThanOrEqual(8);
@@ -84,7 +84,7 @@ describe.each(LOCALES)('the list of %s', (locale: Locale) => {
     expect(avoidIn(locale)).toEqual(avoid.map(([text, reason]) => ({ text, why: why[reason] })));
   });
 
-  it('finds nothing in the sentences that are offered, whatever the ledger holds', () => {
+  it('finds nothing in the offered sentences, whatever the ledger holds', () => {
     for (const ledger of LEDGERS) {
       const sentences = claimsOf(ledger, URL, NOW, locale);
       expect(sentences.length).toBeGreaterThanOrEqual(4);
@@ -201,7 +201,7 @@ describe('numbers above the ledger', () => {
 });
 
 describe('sentences', () => {
-  it('write amounts as the page that proves them does', () => {
+  it('write amounts as the proving page does', () => {
     const textOf = (trees: string, planted: string) => claimsOf(ledgerOf(100, trees, planted), URL, NOW, 'en')[0]?.text;
 
     expect(textOf('63.047762', '0.996')).toContain('63.05 trees');
@@ -222,7 +222,7 @@ describe('sentences', () => {
     }
   });
 
-  it('say nothing of planting while nothing is covered, and nothing at all without trees', () => {
+  it('say nothing about planting while nothing is covered, and nothing at all without trees', () => {
     expect(claimsOf(ledgerOf(100, '1', '0'), URL, NOW, 'en').every(({ text }) => !text.includes('planted'))).toBe(true);
     expect(claimsOf(ledgerOf(0, '0', '0'), URL, NOW, 'en')).toEqual([]);
     expect(claimsOf(ledgerOf(100, '1', '0'), undefined, NOW, 'en')).toEqual([]);
@@ -247,7 +247,7 @@ const ONE_TREE = {
 };
 
 /** After an intended list change, review the diff and store it: `npx vitest run test/presentation/claims/claims.test.ts -u`. */
-it('examples of all lists are found by the reasons that are stored', async () => {
+it("all lists' examples are found by the stored reasons", async () => {
   const lines = LOCALES.flatMap((locale) => {
     const { forbidden, apart, trees, tonnes, planted, ordered, avoid, spaced } = EXPRESSIONS[locale];
     const examples = [...REASONS.flatMap((reason) => forbidden[reason]), ...BORROWED].map(exampleOf);

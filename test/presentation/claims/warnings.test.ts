@@ -18,7 +18,7 @@ describe('warnings', () => {
     expect(passagesIn('Green, green and GREEN.')).toEqual(['Green']);
   });
 
-  it('leave names alone that only contain such a word', () => {
+  it('leave names alone if they only contain such a word', () => {
     expect(passagesIn('Grünwald, Evergreen and Ökonomie')).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('warnings', () => {
     expect(passagesIn('Green trees', ['', ' '])).toEqual(['Green']);
   });
 
-  it('read the words of HTML, with alternative texts and without code', () => {
+  it("read HTML's words, with alternative texts and without code", () => {
     const html = '<p>net&nbsp;zero</p><img alt="climate&#45;friendly"><code>biomass_offset offset</code>';
 
     expect(passagesIn(wordsOfHtml(html))).toEqual(['net zero', 'climate-friendly']);
@@ -53,11 +53,11 @@ describe('a planting', () => {
   });
 });
 
-it('characters of HTML are read up to the last that there is', () => {
+it('HTML characters are read up to the last one', () => {
   expect(wordsOfHtml('a&#x10FFFF;b&#1114111;c&#1114112;d&#65;&#x42;')).toBe('a\u{10ffff}b\u{10ffff}c dAB');
 });
 
-it('expressions that touch are both found in a script without spaces', () => {
+it('touching expressions are both found in a script without spaces', () => {
   expect(findForbidden('オフセット相殺', 'ja').map(({ start, end }) => [start, end])).toEqual([
     [0, 5],
     [5, 7],

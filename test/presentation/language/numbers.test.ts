@@ -30,7 +30,7 @@ it.each([
   [1234, '1.23 kg'],
   [999_999_000, '999,999 kg'],
   [1_000_000_000, '1,000\u00a0t'],
-])('the mass of %d grams is %s', (grams, text) => {
+])('%d grams are %s', (grams, text) => {
   expect(mass(grams, 'en')).toBe(text);
 });
 

@@ -34,7 +34,7 @@ describe('pickLocale', () => {
     expect(pickLocale(lang, acceptLanguage)).toBe(locale);
   });
 
-  it('reads only the beginning of a long header', () => {
+  it("reads only a long header's beginning", () => {
     expect(pickLocale(undefined, `${'xx,'.repeat(1_000_000)}de`)).toBe('en');
   });
 });

@@ -40,7 +40,7 @@ describe("a text's plural", () => {
     expect(plural(trees, 1, { place: 'X' }, 'fr')).toBe('1 arbres à X');
   });
 
-  it('needs no form but one, many and other in any language of the service', () => {
+  it('needs no form but one, many and other in any of our languages', () => {
     const known = LOCALES.flatMap((locale) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
 
     expect([...new Set(known)].sort()).toEqual(['many', 'one', 'other']);

@@ -21,7 +21,7 @@ import { codeOf, TEXT_SETS } from './text-sets.ts';
 describe.each(TEXT_SETS)('the texts of $name', (set) => {
   const { en } = set.languages;
 
-  it.each(LOCALES)('have the keys, placeholders and plural forms that they need in %s', (locale) => {
+  it.each(LOCALES)('have the needed keys, placeholders and plural forms in %s', (locale) => {
     const texts = set.languages[locale];
 
     expect(keyProblems(en, texts)).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(TEXT_SETS)('the texts of $name', (set) => {
     expect(pluralProblems(texts, locale)).toEqual([]);
   });
 
-  it.each(LOCALES)('have the words and the punctuation of the language in %s', (locale) => {
+  it.each(LOCALES)("have the language's words and punctuation in %s", (locale) => {
     expect(wordingProblems(set.languages[locale], locale)).toEqual([]);
   });
 
@@ -97,12 +97,12 @@ describe('a mistake in a text is found:', () => {
     expect(placeholderProblems(english, texts)).toEqual(problems);
   });
 
-  it('a form that the language has, or has not', () => {
+  it('a form the language has, or has not', () => {
     expect(pluralProblems({ trees: { other: 'a' } }, 'de')).toEqual(['trees lacks the form one']);
     expect(pluralProblems({ trees: { one: 'a', other: 'a' } }, 'ja')).toEqual(['trees has the form one for nothing']);
   });
 
-  it('a wrong word, or a space at which a line may break', () => {
+  it('a wrong word, or a space where a line may break', () => {
     expect(wordingProblems({ a: 'Trees: {n} t CO2e', b: 'For {tonnes}\u00a0CO2e', c: 'CO₂ footprint' }, 'en')).toEqual([
       'a spells CO₂ without its subscript: Trees: {n} t CO2e',
       'c says CO₂ for CO₂e: CO₂ footprint',
@@ -111,7 +111,7 @@ describe('a mistake in a text is found:', () => {
     expect(wordingProblems({ a: 'Pages :', b: 'Pages:', c: 'Pages\u00a0: 12:00', d: '« a »' }, 'fr')).toHaveLength(3);
   });
 
-  it('a sentence that is still English', () => {
+  it('a sentence still in English', () => {
     const sentence = {
       lead: 'Trees grow over {years} decades.',
       csv: 'Import CSV',
@@ -124,7 +124,7 @@ describe('a mistake in a text is found:', () => {
     ]);
   });
 
-  it('a text that nothing uses', () => {
+  it('an unused text', () => {
     expect(unusedKeys(english, 'fill(t.common.hello, { name }); plural(t.trees, 2)')).toEqual(['common.save']);
     expect(unusedKeys(english, 't.common[key]')).toEqual(['trees']);
     expect(unusedKeys(english, 'const { save, trees } = TEXTS[locale];')).toEqual(['common.hello']);
@@ -142,7 +142,7 @@ describe('the type checker', () => {
   const written = (texts: Written): Written => texts;
   const said = languages<typeof en>(Object.fromEntries(LOCALES.map((locale) => [locale, en])) as never);
 
-  it('refuses a language that lacks a key, has one too many or lacks a placeholder', () => {
+  it('refuses a language if it lacks a key, has one too many or lacks a placeholder', () => {
     written({ hello: '{day}: Hallo {name}', bye: 'Ade', trees });
     // @ts-expect-error: a key is missing.
     written({ hello: '{day}: Hallo {name}', trees });
@@ -175,7 +175,7 @@ it('values are not searched for placeholders, and are put in as they are', () =>
   expect(fill(hello, { a: '{b}', b: '$& $1' })).toBe('{b} $& $1 {b}');
 });
 
-it('formats of numbers, dates, plurals and names are made by lib/presentation/language alone', () => {
+it('formats for numbers, dates, plurals and names are made by lib/presentation/language alone', () => {
   const made =
     /new Intl\.(NumberFormat|DateTimeFormat|PluralRules|DisplayNames|Collator)|\.toLocale(Date|Time)?String\(/;
   const files = globSync(['lib/**/*.ts', 'dashboard/**/*.{ts,tsx}', 'functions/**/*.ts']);

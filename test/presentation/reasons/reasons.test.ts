@@ -81,7 +81,7 @@ describe('the sentences', () => {
     );
   });
 
-  it('name no host to accounts below that of the server', () => {
+  it("name no host to accounts below the server's", () => {
     const [dealer, customer] = [asPath('a'), asPath('a/b')];
     const url = 'https://print.example.com:8443/api';
     fc.assert(
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect(groups.reduce((sum, group) => sum + Object.keys(group).length, 0)).toBe(REASON_CODES.length);
   });
 
-  it('that this version does not know, and a sentence without a code, yield no detail', () => {
+  it('unknown to this version, and a sentence without a code, yield no detail', () => {
     expect(reasonDetail({ code: 'of_later', values: {} }, 'It is so.')).toBeNull();
     expect(reasonDetail(null, 'It is so.')).toBeNull();
     expect(reasonDetail({ code: 'no_server', values: {} }, null)).toBeNull();

@@ -28,7 +28,7 @@ describe.each(OTHERS)('the reasons in %s', (locale) => {
     }
   });
 
-  it('have the words that stand for values', () => {
+  it('have the words for values', () => {
     for (const [name, group] of Object.entries(words)) {
       const translated = (REASON_TEXTS[locale].words as ReasonWords)[name] ?? {};
       expect(Object.keys(translated).sort()).toEqual(Object.keys(group).sort());
@@ -44,14 +44,14 @@ describe.each(OTHERS)('the reasons in %s', (locale) => {
 });
 
 describe('a reason', () => {
-  it('is said in English by the sentence that the API answered', () => {
+  it("is said in English by the API's sentence", () => {
     const reason = { code: 'no_server', values: {}, text: 'As it was answered.' };
     expect(reasonIn('en', reason)).toBe('As it was answered.');
     expect(reasonIn('de', { ...reason, code: 'of_later' })).toBe('As it was answered.');
     expect(reasonIn('de', { ...reason, code: 'toString' })).toBe('As it was answered.');
   });
 
-  it('keeps the case of a host that begins the sentence', () => {
+  it("keeps a host's case at the sentence's beginning", () => {
     const values = { host: 'print.example.com' };
     expect(reasonIn('de', { code: 'host_not_found', values, text: '' })).toMatch(/^print\.example\.com wurde/);
   });

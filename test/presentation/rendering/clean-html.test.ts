@@ -25,7 +25,7 @@ function dangersIn(html: string): string[] {
   return found;
 }
 
-describe('HTML that is cleaned', () => {
+describe('cleaned HTML', () => {
   it.each([
     '<p>Trees, "many" & more > few.</p>',
     '<h2 class="x">A</h2><ul><li><a href="https://example.com/?a=1&amp;b=2#c">b</a></li></ul><br>',

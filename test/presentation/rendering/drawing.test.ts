@@ -57,7 +57,7 @@ describe('the map', () => {
     expect(isLand(latitude, longitude)).toBe(false);
   });
 
-  it('clamps coordinates out of range to the map', () => {
+  it('clamps coordinates outside the range to the map', () => {
     for (const [latitude, longitude] of [
       [999, 999],
       [-999, -999],

@@ -65,14 +65,14 @@ it('an unbreakable table moves to its own page', async () => {
   expect(document.pages.map(({ items }) => items.some(({ text }) => text === 'Site 1'))).toEqual([false, true]);
 });
 
-it('a number that is wider than its label does not break', async () => {
+it('a number wider than its label does not break', async () => {
   const rows = [{ cells: ['A', '1,000,000,000,000', '1'] }];
   const { pages } = await drawn((one) => drawTable(one, { columns: COLUMNS, rows }));
 
   expect(pages[0]?.items.map(({ text }) => text)).toContain('1,000,000,000,000');
 });
 
-describe('a document of several pages', async () => {
+describe('a document with several pages', async () => {
   const document = await drawn((pages) => {
     chapterHeading(pages, 'First');
     sectionHeading(pages, 'First of the first');
@@ -82,7 +82,7 @@ describe('a document of several pages', async () => {
     paragraph(pages, 'Words. '.repeat(100));
   });
 
-  it('has an outline that leads to its headings', () => {
+  it('has an outline leading to its headings', () => {
     expect(document.outline).toEqual([
       { title: 'First', items: [{ title: 'First of the first', items: [] }] },
       { title: 'Second', items: [] },
@@ -100,7 +100,7 @@ describe('a document of several pages', async () => {
     expect(document.tags).toEqual(expect.arrayContaining(['H2', 'H3', 'L', 'LI', 'Lbl', 'LBody', 'P']));
   });
 
-  it('says on each page which it is', () => {
+  it("says each page's number", () => {
     const count = document.pages.length;
 
     expect(count).toBe(2);
@@ -122,7 +122,7 @@ it.each([
   [7, [0, 2, 4, 6, 8]],
   [100, [0, 25, 50, 75, 100]],
   [617_750, [0, 200_000, 400_000, 600_000, 800_000]],
-])('the lines of a chart up to %d are round', (highest, ticks) => {
+])('chart lines up to %d are round', (highest, ticks) => {
   expect(ticksUpTo(highest)).toEqual(ticks);
 });
 

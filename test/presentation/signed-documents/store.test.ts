@@ -11,7 +11,7 @@ const content = { trees: 12 };
 const headerOf = (jws: string) => JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString());
 
 describe('a signed document', () => {
-  it.each(kinds)('of kind %s is signed once and found by kind and id', async (kind) => {
+  it.each(kinds)('with kind %s is signed once and found by kind and id', async (kind) => {
     const id = idAt(new Date());
     const jws = await signedJws({ kind, id, content });
 
@@ -21,7 +21,7 @@ describe('a signed document', () => {
     expect(headerOf(jws).typ).toBe(signedKinds[kind].type);
   });
 
-  it('of one kind does not verify as another kind with the same id', async () => {
+  it('does not verify as another kind with the same id', async () => {
     const id = idAt(new Date());
     const signed = await Promise.all(kinds.map((kind) => signedJws({ kind, id, content: { kind } })));
     const found = await Promise.all(kinds.map((kind) => getSignedDocument(kind, id)));
@@ -37,7 +37,7 @@ describe('a signed document', () => {
     expect([...new Set(answers)]).toEqual([await signedJws({ kind: 'report', id, content })]);
   });
 
-  it('that may change is signed again when its content differs, and only the latest is stored', async () => {
+  it('if changeable is signed again when its content differs, and only the latest is stored', async () => {
     const id = idAt(new Date());
     const before = await signedJws({ kind: 'ledger', id, content });
     const after = await signedJws({ kind: 'ledger', id, content: { trees: 13 } });
@@ -46,7 +46,7 @@ describe('a signed document', () => {
     expect(await getSignedDocument('ledger', id)).toEqual({ text: '{"trees":13}', jws: after });
   });
 
-  it('that may not change refuses other content and stays as it was', async () => {
+  it('if unchangeable refuses other content and stays as it was', async () => {
     const id = idAt(new Date());
     const jws = await signedJws({ kind: 'report', id, content });
 
@@ -54,7 +54,7 @@ describe('a signed document', () => {
     expect(await getSignedDocument('report', id)).toEqual({ text: '{"trees":12}', jws });
   });
 
-  it('that was never requested does not exist', async () => {
+  it('never requested does not exist', async () => {
     expect(await getSignedDocument('report', idAt(new Date()))).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export type SeenBatches = { deposits: Deposit[]; batches: Batch[] };
 type Run = { history: History; seen: SeenBatches; given: { batch: string; deposits: string[] } };
 type RowResult = { id: string | null; status: number; duplicate_of: string | null };
 
-export const batchesLaws = (run: Run): string[] => [...rowLaws(run), ...duplicateLaws(run), ...takenBackLaws(run)];
+export const batchesLaws = (run: Run): string[] => [...rowLaws(run), ...duplicateLaws(run), ...undoneLaws(run)];
 
 /** A row that was answered with 200 is a deposit until somebody deletes it, and no row is booked twice. */
 function rowLaws({ history, seen, given }: Run): string[] {
@@ -16,7 +16,7 @@ function rowLaws({ history, seen, given }: Run): string[] {
   const booked = new Set(rows.flatMap(({ id }) => id ?? []));
   const deleted = isAsked(history, 'DELETE', /\/deposits\//);
   const exists = (id: string) => seen.deposits.some((one) => one.id === id);
-  const isTakenBack = answersTo(history, 'DELETE', /^\/deposits\/batches\//).length > 0;
+  const isUndone = answersTo(history, 'DELETE', /^\/deposits\/batches\//).length > 0;
   const unknown = seen.deposits.filter(({ id }) => !booked.has(id));
   const isUnsure = sent.some(
     ({ status, answer }) => status !== 200 || (answer as RowResult[]).some((row) => row.status >= 500),
@@ -24,7 +24,7 @@ function rowLaws({ history, seen, given }: Run): string[] {
   return [
     ...[...booked].filter((id) => !exists(id) && !deleted(id)).map((id) => `Row ${id} was booked and is gone.`),
     ...given.deposits
-      .filter((id) => !exists(id) && !deleted(id) && !isTakenBack)
+      .filter((id) => !exists(id) && !deleted(id) && !isUndone)
       .map((id) => `Deposit ${id} is gone, and nobody deleted it.`),
     ...(!isUnsure && unknown.length > GIVEN_ROWS ? [`${unknown.length} deposits exist that no caller knows.`] : []),
   ];
@@ -42,7 +42,7 @@ function duplicateLaws({ seen }: Run): string[] {
 }
 
 /** What a taken back batch keeps are exactly its deposits that exist. */
-function takenBackLaws({ history, seen, given }: Run): string[] {
+function undoneLaws({ history, seen, given }: Run): string[] {
   const answers = answersTo(history, 'DELETE', /^\/deposits\/batches\//).filter(isDone);
   const left = given.deposits.filter((id) => seen.deposits.some((one) => one.id === id)).length;
   return answers.flatMap(({ answer: { kept } }) =>

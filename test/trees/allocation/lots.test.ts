@@ -43,7 +43,7 @@ describe('covering demands by lots', () => {
     );
   });
 
-  it('serves demands in their order from lots in their order, in intervals that touch', () => {
+  it('serves demands in their order from lots in their order, in touching intervals', () => {
     fc.assert(
       fc.property(lots, demands, fc.boolean(), (of, wants, parts) => {
         const { takes } = cover(of, wants, { parts });
@@ -62,7 +62,7 @@ describe('covering demands by lots', () => {
     );
   });
 
-  it('gives nothing to a demand that is not covered whole, nor to younger ones, when parts are not allowed', () => {
+  it('gives nothing to a demand not covered whole, nor to younger ones, when parts are not allowed', () => {
     const { takes, covered, isShort } = cover(
       [{ id: 'a', allocated: exact(1), free: exact(2) }],
       [
@@ -77,8 +77,8 @@ describe('covering demands by lots', () => {
   });
 });
 
-describe('the chain of entries', () => {
-  it('hashes the lines that the contract names, beginning with 64 zeros', () => {
+describe('the entry chain', () => {
+  it('hashes the lines named in the contract, beginning with 64 zeros', () => {
     const certificateHash = 'c'.repeat(64);
     const lines = ['1.5', '0.000000001'].map((trees) => ({
       at: '2026-11-16T05:00:00Z',

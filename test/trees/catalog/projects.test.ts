@@ -55,7 +55,7 @@ describe('a project', () => {
     expect(await getForestryProject(id)).toMatchObject({ id });
   });
 
-  it("is not overwritten by the second of two operators, who sees the first one's changes", async () => {
+  it("is not overwritten by a second operator, who sees the first one's changes", async () => {
     const { id, name } = await insert();
     await change(id, 1, { content_introduction: 'First.', status: 'complete' });
     await change(id, 2, { content_introduction: 'Second.' });
@@ -91,7 +91,7 @@ describe('a project', () => {
     expect((await change(one.id, 1, { name: one.name })).version).toBe(1);
   });
 
-  it('of a file has an id with a unique ending, because account sums name projects by it', async () => {
+  it('from a file has an id with a unique ending, because account sums name projects by it', async () => {
     const { id } = await insert();
     const alike = `${randomUUID().slice(0, 24)}${id.slice(-12)}`;
     const sentence = `id ${alike} ends like that of project ${id}`;
@@ -106,7 +106,7 @@ describe('a project', () => {
     ).toThrow(sentence);
   });
 
-  it('that moves gets the country of its new coordinates, unless a place is given', async () => {
+  it('when moved gets the country at its new coordinates, unless a place is given', async () => {
     const { id } = await insert({ place: { region: 'Rift Valley', country: 'KE' } });
     const near = await change(id, 1, { forest_longitude: 36.6 });
     const far = await change(id, 2, { forest_latitude: 52.5, forest_longitude: 13.4 });
@@ -121,7 +121,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('warns of wording that claims too much and stores it', async () => {
+  it('warns about wording claiming too much and stores it', async () => {
     const project = await insert({ content_introduction: 'Printing becomes climate neutral.' });
 
     expect(shownForestry(project).warnings).toMatchObject([
@@ -130,7 +130,7 @@ describe('a project', () => {
     expect((await getForestryProject(project.id))?.content_introduction).toBe('Printing becomes climate neutral.');
   });
 
-  it('of carbon is counted the same way', async () => {
+  it('for carbon is counted the same way', async () => {
     const { id } = await insertProject(
       carbonKind,
       newCarbon({ name: randomUUID(), type: 'Stoves', registry: 'Verra', price: 20, active: true }, now),
@@ -184,7 +184,7 @@ describe('a file imported by the command', () => {
 });
 
 describe('an uploaded picture', () => {
-  it('stays with the project when it is edited or imported, and its bounds are those of a logo', async () => {
+  it("stays with the project when it is edited or imported, and its bounds are a logo's", async () => {
     const { id } = await insert();
     await uploadPicture(id, pngOf(64, 32));
     await change(id, 1, { status: 'complete' });
@@ -198,7 +198,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-it('changes of any history are all kept: each is refused or takes effect whole', async () => {
+it('changes in any history are all kept: each is refused or takes effect whole', async () => {
   const edit = fc.record({
     version: fc.integer({ min: 1, max: 6 }),
     field: fc.constantFrom('content_introduction' as const, 'content_body_html' as const),

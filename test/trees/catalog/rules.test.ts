@@ -25,7 +25,7 @@ describe("a project's version", () => {
     expect(() => requireVersion(sent, stored, values)).toThrow(message);
   });
 
-  it('shows values of up to 80 characters whole', () => {
+  it('shows values up to 80 characters whole', () => {
     const text = (length: number) => ({ status: 'x'.repeat(length - 2) });
 
     expect(() => requireVersion(2, stored, text(80))).toThrow(`status is now "${'x'.repeat(78)}". Read`);
@@ -33,7 +33,7 @@ describe("a project's version", () => {
     expect(() => requireVersion(2, stored, {})).toThrow('status is now null.');
   });
 
-  it('counts on, and notes the fields that changed in it', () => {
+  it('counts on, and notes its changed fields', () => {
     const changes = fieldChanges(['name', 'status', 'place'], { name: 'A', place: null }, { name: 'B', status: 'x' });
 
     expect(changes).toEqual([
@@ -45,7 +45,7 @@ describe("a project's version", () => {
   });
 });
 
-describe('a file of projects', () => {
+describe('a project file', () => {
   const carbon = (fields: object) => ({ name: 'A', type: 'Stoves', registry: 'Verra', price: 20, ...fields });
   const problemsOf = (...entries: object[]) =>
     Catalog.safeParse({ carbon: entries }).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? [];
@@ -60,7 +60,7 @@ describe('a file of projects', () => {
   });
 });
 
-describe('projects that are merged', () => {
+describe('merged projects', () => {
   const known = [
     { id: randomUUID(), name: 'Old', created_at: '2025-01-01T00:00:00Z' },
     { id: randomUUID(), name: 'Other', created_at: '2025-01-01T00:00:00Z' },
@@ -88,7 +88,7 @@ describe('projects that are merged', () => {
     );
   });
 
-  it('do not take the name of another', () => {
+  it("do not take another's name", () => {
     const sentence = `forestry[0] would give ${old.id} the name "Other", which project ${other.id} has; give that id, or another name.`;
 
     expect(() => merge({ id: old.id, name: 'Other' })).toThrow(sentence);
@@ -133,7 +133,7 @@ it('invalid project rows are refused one by one, with the field and the reason',
   expect((await planProjects(forestryRules, [row], now)).result).toMatchObject({ created: 1, errors: [] });
 });
 
-it('a row with an id changes the project by the fields that differ, and a row without one does not', async () => {
+it('a row with an id changes the project by the differing fields, and a row without one does not', async () => {
   const id = await freshProject();
   const { name } = (await getForestryProject(id)) ?? {};
   const planned = async (row: object) => (await planProjects(forestryRules, [row], now)).result;

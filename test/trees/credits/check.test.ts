@@ -97,7 +97,7 @@ it.each(damages)('finds %s', async (_, damage, sentence) => {
   expect(await project.check()).toContainEqual(expect.stringMatching(sentence));
 });
 
-it('accepts many shares of one lot, in any order', async () => {
+it('accepts many shares from one lot, in any order', async () => {
   const many = await newProject();
   await many.load({ block: newBlock(), first: 1, last: 60 });
   for (let index = 0; index < 60; index++) await many.order('0.75');

@@ -28,8 +28,8 @@ describe('fulfilling by hand', () => {
   });
 });
 
-describe('a run of fulfillment', () => {
-  it('leaves an offset that needs a byte more than an item may have', async () => {
+describe('a fulfillment run', () => {
+  it('leaves an offset needing a byte more than an item may have', async () => {
     const project = await newProject();
     const [id, serial] = [await project.order(1), newBlock()];
     await project.load({ serial, tonnes: 5 });

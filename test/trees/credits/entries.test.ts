@@ -11,8 +11,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const entriesOf = ({ id }: Project) => Array.fromAsync(eachCreditEntry(id));
 
-describe('the public entries of credits', () => {
-  it('are chained in the transaction that fulfills, in the order of the positions in each lot', async () => {
+describe("credits' public entries", () => {
+  it('are chained in the fulfilling transaction, in the order of positions in each lot', async () => {
     const project = await newProject();
     const lot = await project.load({ serial: `${newBlock()}-1`, tonnes: 4 });
     const [first, second, third] = [await project.order('1.25'), await project.order('0.5'), await project.order(9)];

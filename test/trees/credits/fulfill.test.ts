@@ -40,7 +40,7 @@ describe('waiting offsets', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('share a serial only as parts of one tonne', async () => {
+  it("share a serial only as one tonne's parts", async () => {
     const project = await newProject();
     const block = newBlock();
     const ids = await Promise.all(['0.4', '0.35', '0.25'].map((tonnes) => project.order(tonnes)));
@@ -79,7 +79,7 @@ describe('waiting offsets', () => {
     expect(await fulfillWaiting(project.id, { transactionsMax: 2 })).toMatchObject({ fulfilled: 2, hasMore: false });
   });
 
-  it('an offset that needs more lots than it can name waits and says so, and takes none', async () => {
+  it('an offset needing more lots than it can name waits and says so, and takes none', async () => {
     const project = await newProject();
     const id = await project.order(6);
     const younger = await project.order(1);
@@ -99,7 +99,7 @@ describe('waiting offsets', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('an offset that needs more lots than a transaction holds takes them in several', async () => {
+  it('an offset needing more lots than a transaction holds takes them in several', async () => {
     const project = await newProject();
     const id = await project.order('99.5');
     const younger = await project.order('0.5');
@@ -180,7 +180,7 @@ describe('fulfilling by hand', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('refuses a serial that another offset or lot has, also in another form, and leaves nothing behind', async () => {
+  it("refuses another offset's or lot's serial, also in another form, and leaves nothing behind", async () => {
     const project = await newProject();
     const block = newBlock();
     const ids = [await project.order(1), await project.order(1)] as const;
@@ -196,7 +196,7 @@ describe('fulfilling by hand', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('lets one of many offsets at once have a serial', async () => {
+  it('lets one of many simultaneous offsets have a serial', async () => {
     const project = await newProject();
     const serial = newBlock();
     const ids = await Promise.all(Array.from({ length: 8 }, () => project.order(1)));

@@ -5,7 +5,7 @@ import { projectsWithMoreCredits } from '../../../lib/trees/credits/grown-credit
 const change = (pk: string, sk: string, before: object | undefined, after: object | undefined) =>
   ({ id: '1', sequence: 1n, pk, sk, before, after, at: new Date() }) as Change;
 
-it('names a project once when its free credits grew, by however little, or an import of it was committed', () => {
+it('names a project once when its free credits grew, by however little, or its import was committed', () => {
   const changes = [
     change('CREDITS#a', 'CREDITS', undefined, { free: 5 }),
     change('CREDITS#a', 'CREDITS', { free: 5 }, { free: 7 }),

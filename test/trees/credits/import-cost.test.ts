@@ -5,7 +5,7 @@ import { NOW, newBlock, newProject } from './world.ts';
 
 afterEach(() => disconnect());
 
-it('an import reads the item that names its lots once, however many it releases', async () => {
+it('an import reads the item naming its lots once, however many it releases', async () => {
   const project = await newProject();
   disconnect();
   const send = connection();

@@ -83,7 +83,7 @@ describe('bad rows', () => {
     expect(await countOf(project)).toBe(0);
   });
 
-  it('names every field of every row, and the row that a serial meets', async () => {
+  it('names every field of every row, and the row a serial overlaps', async () => {
     const block = newBlock();
     const { errors } = await plan(project, [
       { block, first: 1, last: 5 },
@@ -96,11 +96,11 @@ describe('bad rows', () => {
       [2, 'tonnes'],
       [3, 'serial'],
     ]);
-    expect(errors[2]?.error).toBe('serial meets that of row 1; a credit is used once.');
+    expect(errors[2]?.error).toBe('serial overlaps that of row 1; a credit is used once.');
   });
 });
 
-describe('a file of lots', () => {
+describe('a lot file', () => {
   const many = (block: string, count: number): Row[] =>
     Array.from({ length: count }, (_, i) => ({ serial: `${block} ${i}`, block, first: 10 * i, last: 10 * i + 9 }));
 
@@ -118,7 +118,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('names the row that differs from the stored lots', async () => {
+  it('names the row differing from the stored lots', async () => {
     const own = await newProject();
     const [row = {}] = many(newBlock(), 1);
     await load(own, [row]);
@@ -127,7 +127,7 @@ describe('a file of lots', () => {
     expect(errors).toEqual([{ row: 1, field: 'serial', error: expect.stringMatching(/is used by lot .* already/) }]);
   });
 
-  it('is loaded whole or not at all when another import takes one of its serials in between', async () => {
+  it('is loaded whole or not at all when another import takes a serial in between', async () => {
     const own = await newProject();
     const block = newBlock();
     const planned = await plan(own, many(block, 40));
@@ -138,7 +138,7 @@ describe('a file of lots', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('is loaded by one of two concurrent runs', async () => {
+  it('is loaded once by two concurrent runs', async () => {
     const own = await newProject();
     const block = newBlock();
     const plans = [await plan(own, many(block, 30)), await plan(own, many(block, 30).toReversed())];
@@ -212,7 +212,7 @@ describe('a file of lots', () => {
     expect([...seen].sort()).toEqual([0, 17]);
   });
 
-  it('is not used before it is loaded whole, and another import of its serials is refused', async () => {
+  it('is not used before it is loaded whole, and another import with its serials is refused', async () => {
     const own = await newProject();
     const rows = many(newBlock(), 17).map((row) => rowOf(own, row));
     await own.order(5);

@@ -100,7 +100,7 @@ describe('a new lot', () => {
   });
 });
 
-describe('a change of a lot', () => {
+describe('a lot change', () => {
   const lot = newLot(sent(range(1, 10)), now);
   const used = { ...lot, allocated: exact('2.5') };
   const document = { ...newLot(sent({ serial: 'Doc', tonnes: 5 }), now), allocated: exact('2.5') };

@@ -10,7 +10,7 @@ import { listLots } from '../../../lib/trees/credits/store.ts';
 import { listWaiting } from '../../../lib/trees/credits/waiting-list.ts';
 import { NOW, newBlock, newProject } from './world.ts';
 
-describe('amounts of a lot', () => {
+describe("a lot's amounts", () => {
   it.each<[unknown, string | undefined]>([
     [1e12, '1000000000000'],
     ['1000000000000', '1000000000000'],
@@ -71,7 +71,7 @@ describe('the credit check reports', () => {
     expect((await project.check()).toSorted()).toEqual(sentences.toSorted());
   });
 
-  it('an entry in the order of use whose lot is not there', async () => {
+  it('an entry in the usage order without its lot', async () => {
     const project = await newProject();
     await table.write([{ put: { ...keys.freeCreditLot(project.id, '2026-01-31', 'x'), id: 'x' } }]);
 
@@ -120,7 +120,7 @@ it.each([8, 9])('an import changes %i lots, and what is written with it is writt
   expect(await project.check()).toEqual([]);
 });
 
-it('offsets that wait are listed in pages, and go on behind any of them', async () => {
+it('waiting offsets are listed in pages, and continue behind any of them', async () => {
   const project = await newProject();
   const ids = [await project.order(1), await project.order(2), await project.order(3)];
   const idsOf = async (paging: { limit?: number; cursor?: string | undefined }) => {

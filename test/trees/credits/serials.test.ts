@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
-import { serialsIn, toldOf } from '../../../lib/trees/credits/serials.ts';
+import { factsOf, serialsIn } from '../../../lib/trees/credits/serials.ts';
 import { lotOf } from './world.ts';
 
 const PROJECT = '0193a1b2-0000-7000-8000-000000000000';
 const lot = lotOf({ project_id: PROJECT, serial: 's', block: 'X', first: 100, last: 149 });
 const named = (from: string, to: string) => serialsIn(lot, { from: exact(from), to: exact(to) });
 
-describe('the serials that an interval of a lot touches', () => {
+describe("the serials touched by a lot's interval", () => {
   it.each([
     ['0', '1', 'X-100'],
     ['0', '0.000001', 'X-100'],
@@ -35,7 +35,7 @@ describe('the serials that an interval of a lot touches', () => {
     );
   });
 
-  it('an offset names its lots in order, and the span of their vintages', () => {
+  it("an offset names its lots in order, and their vintages' span", () => {
     const document = lotOf({
       project_id: PROJECT,
       serial: 'Doc 7',
@@ -48,7 +48,7 @@ describe('the serials that an interval of a lot touches', () => {
       { id: lot.id, from: exact(0), to: exact('0.25') },
     ];
 
-    expect(toldOf([lot, document], takes)).toEqual({
+    expect(factsOf([lot, document], takes)).toEqual({
       serial_numbers: ['Doc 7', 'X-100'],
       vintage_start_date: '2021-05-01T00:00:00Z',
       vintage_end_date: '2024-12-31T00:00:00Z',

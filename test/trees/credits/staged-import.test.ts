@@ -9,7 +9,7 @@ import { NOW, newBlock, newProject, type Project } from './world.ts';
 /** A separate table, because some of the work reads the whole table. */
 beforeAll(async () => void (await ownTable()));
 
-describe('an import that is staged', () => {
+describe('a staged import', () => {
   const lots = (project: Project) => [project.lot({ tonnes: 2 }), project.lot({ tonnes: 3 })];
   const isUnderWay = async (hash: string) => (await creditImports.get(hash)) !== undefined;
   const freeOf = async (project: Project) => (await getProjectCredits(project.id))?.free.toFixed() ?? '0';
@@ -23,7 +23,7 @@ describe('an import that is staged', () => {
     await expect(withFaults(dies, () => insertStaged(hash, lots(project), NOW))).rejects.toThrow(Killed);
   };
 
-  it('that was committed is finished by the watch, and by the next run', async () => {
+  it('if committed is finished by the watch, and by the next run', async () => {
     for (const finish of [() => creditImports.recover(NOW), (id: string) => openCredits(id)]) {
       const [project, hash] = [await newProject(), newBlock()];
       await killedAfter(3, project, hash);
@@ -35,7 +35,7 @@ describe('an import that is staged', () => {
     }
   });
 
-  it('that was not is removed after an hour, and at once by the same import', async () => {
+  it('if not is removed after an hour, and at once by the same import', async () => {
     const [project, hash, same] = [await newProject(), newBlock(), newBlock()];
     await killedAfter(2, project, hash);
     await creditImports.recover(new Date(NOW.getTime() + 3_600_000));
@@ -48,7 +48,7 @@ describe('an import that is staged', () => {
     expect([await isUnderWay(same), await freeOf(project), await project.check()]).toEqual([false, '0', []]);
   });
 
-  it('waits for another of the same project, and is refused beside itself', async () => {
+  it('waits for another in the same project, and is refused beside itself', async () => {
     const [project, hash, other] = [await newProject(), newBlock(), newBlock()];
     await withWriteInBetween(
       () => insertStaged(hash, lots(project), NOW),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const range = (block: string, first: number, last: number) => ({ serial: `${block} ${first}`, block, first, last });
 
 describe('loading lots', () => {
-  it("keeps every digit of a serial and splits a registry's text", async () => {
+  it("keeps every digit in a serial and splits a registry's text", async () => {
     const serial = `PURO_PR_CORC100+_FI_577166_2020_${crypto.randomUUID()}_643002406555908611000000000001-643002406555908611000000000007`;
     const { id } = await project.load({ serial, registry: undefined });
 
@@ -22,14 +22,14 @@ describe('loading lots', () => {
     expect(lot.registry).toBe('Puro.earth');
   });
 
-  it('refuses a project that there is not', async () => {
+  it('refuses an unknown project', async () => {
     const lot = project.lot({ project_id: '0193a1b2-0000-7000-8000-000000000000', tonnes: 1 });
 
     await expect(insertLots([lot])).rejects.toThrow('names no carbon project');
     await expect(requireLot(lot.id)).rejects.toThrow('There is no credit lot');
   });
 
-  it('refuses serials that any lot has, of any project, with any case and spaces around', async () => {
+  it("refuses any lot's serials, in any project, with any case and spaces around", async () => {
     const block = newBlock();
     const { id } = await project.load(range(block, 100, 149));
     const other = await newProject();
@@ -53,7 +53,7 @@ describe('loading lots', () => {
     expect(await other.check()).toEqual([]);
   });
 
-  it('lets one of many imports at once have a serial', async () => {
+  it('lets one of many simultaneous imports have a serial', async () => {
     const block = newBlock();
     const wanted = [
       ...Array.from({ length: 6 }, (_, i) => range(block, 10 * i, 10 * i + 15)),
@@ -72,7 +72,7 @@ describe('loading lots', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('refuses lots of one write that meet each other, and stores none', async () => {
+  it('refuses overlapping lots in one write, and stores none', async () => {
     const block = newBlock();
     const lots = [project.lot(range(block, 1, 5)), project.lot(range(block, 5, 9))];
 
@@ -82,7 +82,7 @@ describe('loading lots', () => {
 });
 
 describe('changing and deleting a lot', () => {
-  it('frees the serials of a lot that is deleted or gets others', async () => {
+  it('frees the serials of a lot deleted or given others', async () => {
     const own = await newProject();
     const block = newBlock();
     const lot = await own.load(range(block, 1, 9));
@@ -134,7 +134,7 @@ describe('changing and deleting a lot', () => {
     expect(await own.check()).toEqual([]);
   });
 
-  it('refuses bad values of a change', async () => {
+  it('refuses bad values in a change', async () => {
     const { id } = await project.load(range(newBlock(), 1, 5));
 
     await expect(changeLot(id, { tonnes: exact(6) }, NOW)).rejects.toThrow('which is 5, but was 6');

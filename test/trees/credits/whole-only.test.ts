@@ -3,7 +3,7 @@ import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { getProjectCredits } from '../../../lib/trees/credits/store.ts';
 import { newProject } from './world.ts';
 
-it('an offset takes no tonnes while the free ones are too few for all of it', async () => {
+it('an offset takes no tonnes while the free ones are too few for the whole', async () => {
   const project = await newProject();
   const id = await project.order(2);
   await project.load({ tonnes: '1.5' });

@@ -5,11 +5,11 @@ import type { ForestryProject } from '../../../lib/trees/forestry/project.ts';
 const project = (id: string, status = 'active') => ({ id, status }) as ForestryProject;
 const catalog = [project('ash'), project('birch'), project('cedar', 'complete')];
 
-it('active favorites are chosen, in the order of the favorites', () => {
+it("active favorites are chosen, in the favorites' order", () => {
   expect(activeFavorites(catalog, ['birch', 'cedar', 'gone', 'ash']).map(({ id }) => id)).toEqual(['birch', 'ash']);
 });
 
-it('without an active favorite, one of the active projects is chosen', () => {
+it('without an active favorite, an active project is chosen', () => {
   expect(defaultProjects(catalog, ['cedar'], () => 0.99).map(({ id }) => id)).toEqual(['birch']);
   expect(defaultProjects(catalog, [], () => 0).map(({ id }) => id)).toEqual(['ash']);
 });
@@ -22,7 +22,7 @@ it('a catalog without an active project has none to choose', () => {
   expect(() => defaultProjects([project('cedar', 'complete')], [], () => 0)).toThrow('import a catalog first');
 });
 
-it('a project that is named must be known and active', () => {
+it('a named project must be known and active', () => {
   expect(activeProject(catalog, 'birch').id).toBe('birch');
   expect(() => activeProject(catalog, 'gone')).toThrow('project_id gone names no forestry project;');
   expect(() => activeProject(catalog, 'cedar', 'settings.0.project_id')).toThrow(

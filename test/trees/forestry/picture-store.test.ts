@@ -5,7 +5,7 @@ import { getPicture, putPicture, removePicture } from '../../../lib/trees/forest
 
 const PICTURE = { jpeg: '', digest: 'd1', width: 1, height: 1 };
 
-it('a picture is only stored for a project that exists', async () => {
+it('a picture is only stored for an existing project', async () => {
   const id = randomUUID();
 
   await expect(putPicture(id, PICTURE, 'https://example.com/a.png')).rejects.toThrow();

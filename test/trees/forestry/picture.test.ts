@@ -52,7 +52,7 @@ describe("a project's picture", () => {
     expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
   });
 
-  it('loses its metadata, which does not change the result', async () => {
+  it('loses its metadata without changing the result', async () => {
     const texts = [chunk('tEXt', Buffer.from('Comment\0hidden')), chunk('eXIf', Buffer.from('hidden'))];
     const given = pngOf(24, 12, undefined, { between: texts });
 

@@ -63,7 +63,7 @@ const endOf = async (id: string) => {
 const plantingsOf = async (project: string) => (await Array.fromAsync(eachPlanting(project))).length;
 const lotsOf = async (project: string) => (await Array.fromAsync(eachShownLot(project))).length;
 
-describe('an import of more than 1,000 rows', () => {
+describe('an import with more than 1,000 rows', () => {
   it('is a job, also as a dry run, with the same result as fewer rows', async () => {
     const forest = await freshProject();
     const sent = { kind: 'plantings', json: Array.from({ length: 1_001 }, () => planting(forest)) };
@@ -87,7 +87,7 @@ describe('an import of more than 1,000 rows', () => {
     expect(await plantingsOf(forest)).toBe(1_001);
   });
 
-  it('that is under way is answered again, and of one key starts once', async () => {
+  it('when under way is answered again, and starts once per key', async () => {
     const sent = { kind: 'carbon_projects', json: Array.from({ length: 1_001 }, stoves), dry_run: true };
     const [first, again] = [await post(sent, 'key-1'), await post(sent)];
     await work(first.body.job_id);

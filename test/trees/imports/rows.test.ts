@@ -5,11 +5,11 @@ import { rowsIn } from '../../../lib/trees/imports/rows.ts';
 const given = (kind: ImportKind, sent: Partial<NewImport>) => rowsIn({ kind, dry_run: false, ...sent });
 
 describe("an import's rows", () => {
-  it('are those of the list', async () => {
+  it("are the list's", async () => {
     expect(await given('credits', { json: [{ a: '1' }] })).toEqual([{ a: '1' }]);
   });
 
-  it('of projects have numbers, truth values and lists in some columns, and a place in several', async () => {
+  it('for projects have numbers, truth values and lists in some columns, and a place in several', async () => {
     const csv = [
       'name,price,active,forest_latitude,forest_longitude,content_images,place.region,place.country',
       '12,1.5,true,-9.75,83,"[""a""]",Nyeri,KE',
@@ -31,7 +31,7 @@ describe("an import's rows", () => {
     expect(await given('carbon_projects', { csv: 'price,other\n2,2' })).toEqual([{ price: 2, other: '2' }]);
   });
 
-  it('of credits are texts', async () => {
+  it('for credits are texts', async () => {
     expect(await given('credits', { csv: 'price,a.b\n2,3' })).toEqual([{ price: '2', 'a.b': '3' }]);
   });
 

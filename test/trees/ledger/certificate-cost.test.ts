@@ -64,7 +64,7 @@ it.each([
   ['covered', 2],
   ['partly covered', 1],
   ['waiting', 0],
-])('a certificate that is %s', async (_, trees) => {
+])('a certificate if %s', async (_, trees) => {
   const id = await certificate();
   if (trees > 0) await planting(trees);
   await planting(5, 'planned', '2026-09-01');
@@ -76,7 +76,7 @@ it.each([
   expect(count).toBe(BEFORE + 1);
 });
 
-it('a certificate that is not final takes no more than before', async () => {
+it('a certificate not yet final takes no more than before', async () => {
   const id = await certificate();
   const { pk, sk } = await certificateKey(id);
   await table.write([{ update: { pk, sk }, remove: ['final_at'] }]);
@@ -91,7 +91,7 @@ async function certificateKey(id: string) {
   return keys.certificate(asPath(path), id);
 }
 
-it('the next planting follows every change of a planned one', async () => {
+it('the next planting follows every change to a planned one', async () => {
   const id = await certificate();
   const next = async () => {
     forgetNextPlantings();

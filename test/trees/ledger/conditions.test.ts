@@ -51,7 +51,7 @@ const undoFinal = () =>
     { update: certificateKey(), remove: ['final_at', 'work_pk', 'work_sk'] },
   ]);
 
-describe('an offset that leaves the ledger between the read and the write', () => {
+describe('an offset leaving the ledger between the read and the write', () => {
   it.each([
     ['is not covered', allocated],
     ['does not move to another project', moved],
@@ -61,7 +61,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
     expect(await stored()).not.toHaveProperty('ledger_project');
   });
 
-  it('makes a step of the job that moves be taken again', async () => {
+  it('makes the moving job take a step again', async () => {
     const { writes } = await moveWaitingJob.step({
       id: 'a',
       ...moveWaitingJob.begin({ from: project, to: other, reason: 'It ended.' }),
@@ -72,7 +72,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
   });
 });
 
-describe('a write of the ledger is refused', () => {
+describe('a ledger write is refused', () => {
   const certificateGone = () => table.write([{ delete: certificateKey() }]);
   const entryThere = () => table.write([{ put: { ...keys.ledgerEntries(project, 1), first: 1, entries: [] } }]);
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>, string, number?]>([
@@ -97,7 +97,7 @@ describe('a write of the ledger is refused', () => {
   });
 });
 
-describe('marking the offsets of a project', () => {
+describe("marking a project's offsets", () => {
   const mark = async () => {
     await setLedgerFrom(project, '2026-04-01', now);
     return (meanwhile: () => Promise<unknown>) => withWriteInBetween(() => markOffsets(project, { now }), meanwhile);
@@ -114,7 +114,7 @@ describe('marking the offsets of a project', () => {
     expect(await meanwhile(() => table.write([{ delete: offsetKey() }]))).toMatchObject({ marked: 0, unmarked: 0 });
   });
 
-  it('reads an offset again that becomes final in between, and counts it as a final one', async () => {
+  it('reads an offset again if it becomes final in between, and counts it as a final one', async () => {
     await undoFinal();
     const meanwhile = await mark();
     expect(await meanwhile(() => set(offsetKey(), { final_at: '2026-05-01T00:00:00Z' }))).toMatchObject({ marked: 1 });
@@ -122,7 +122,7 @@ describe('marking the offsets of a project', () => {
     expect([before_ledger.toFixed(), before_ledger_final.toFixed()]).toEqual(['1.5', '1.5']);
   });
 
-  it('counts an offset that is not final as not final, and unmarks it the same', async () => {
+  it('counts a non-final offset as not final, and unmarks it the same', async () => {
     await undoFinal();
     for (const [from, sum, is] of [['2026-04-01', '1.5', true] as const, [null, '0', undefined] as const]) {
       await beginLedger(project, from, now);

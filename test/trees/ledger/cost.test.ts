@@ -96,7 +96,7 @@ it('makes the same calls for each transaction, the first and the last', async ()
   expect(brokenLaws(await whole.items())).toEqual([]);
 });
 
-it('stops at the given number of transactions, and reports that more remain', async () => {
+it('stops after the given transactions, and reports remaining work', async () => {
   const project = await freshProject();
   await booked(project, 60);
   await planted(project, 100);

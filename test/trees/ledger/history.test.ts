@@ -98,7 +98,7 @@ afterAll(() => clock.use(undefined));
 
 type World = { accounts: TestAccount[]; projects: string[]; now: number };
 
-it('keeps every law of the ledger, whatever happens or is killed', async () => {
+it('keeps every ledger law, whatever happens or is killed', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (history) => {
       await whole.restore([]);

@@ -85,7 +85,7 @@ const planting = (trees: number, day: string, status = 'planted') =>
 const figures = ({ ordered, planted, waiting, unbilled, before_ledger }: Awaited<ReturnType<typeof readLedger>>) =>
   [ordered, planted, waiting, unbilled, before_ledger].map((amount) => amount.toFixed());
 
-it('allocates daily, keeps a snapshot for each day on which something changed, and answers as of a day', async () => {
+it('allocates daily, keeps a snapshot for each day with changes, and answers as of a day', async () => {
   await offset('2.5', '2025-02-02T08:00:00Z');
   await billMonth(account.path, '2025-02', at('2025-03-01T08:00:00Z'));
   await startDaily();
@@ -142,7 +142,7 @@ it('asks for an allocation when a project gains free trees, not when it loses so
   expect(queued).toEqual([...[1, 2, 3, 4].map(() => ({ allocate: project })), { mark: project }, { mark: project }]);
 });
 
-it('leaves offsets from before the ledger outside of it, takes them in again, and refuses a day that is covered', async () => {
+it('leaves offsets from before the ledger outside it, includes them again, and refuses a covered day', async () => {
   await offset('1', '2025-02-02T08:00:00Z');
   await offset('2', '2025-03-02T08:00:00Z');
   await billMonth(account.path, '2025-02', at('2025-04-01T08:00:00Z'));
@@ -185,7 +185,7 @@ it('finds a difference by the nightly check, and reports nothing for a correct l
   expect((await watchLedgers(clock.now())).differences).toBeGreaterThan(0);
 });
 
-it('finishes an import killed after its commit, and removes one that was killed before', async () => {
+it('finishes an import killed after its commit, and removes one killed before', async () => {
   const day = '2025-01-01';
   const row = { project_id: project, name: 'Lot', trees: 1, planted_from: day, planted_to: day, status: 'planted' };
   const rows = Array.from({ length: 40 }, () => row);
@@ -208,7 +208,7 @@ it('finishes an import killed after its commit, and removes one that was killed 
   expect([...seen].sort()).toEqual([0, 40]);
 });
 
-it('counts projects that wait too long, are short, or were not allocated', async () => {
+it('counts projects if they wait too long, are short, or were not allocated', async () => {
   await offset('3', '2025-02-02T08:00:00Z');
   await billMonth(account.path, '2025-02', at('2025-03-01T05:00:00Z'));
   await startDaily();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await allocate(project, { now: () => now });
 });
 
-it('answers entries by number, in pages that lead on and end', async () => {
+it('returns entries by number, in pages leading on to the end', async () => {
   const numbers = (items: { number: number }[]) => items.map(({ number }) => number);
   const all = Array.from({ length: COUNT }, (_, index) => index + 1);
   expect(numbers(await listEntries(project, {}))).toEqual(all);
@@ -51,7 +51,7 @@ it('answers entries by number, in pages that lead on and end', async () => {
   expect(numbers((await entriesInPages(project, {})).items)).toEqual(all);
 });
 
-it.each([0, 99, 100])('finds wrong covered trees of offset %i, for the account and the project', async (index) => {
+it.each([0, 99, 100])('finds wrong covered trees in offset %i, for the account and the project', async (index) => {
   const { id } = issued[index]?.offset ?? { id: '' };
   const cover = (trees: string) =>
     table.write([{ update: keys.biomassOffset(account.path, id), set: { covered: exact(trees) } }]);

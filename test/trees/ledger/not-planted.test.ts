@@ -55,7 +55,7 @@ beforeAll(async () => {
   await billMonth(account.path, '2026-03', now);
 });
 
-it('the shares of a planting that was not planted wait until replacing plantings cover them, in order', async () => {
+it('the shares of a planting never planted wait until replacing plantings cover them, in order', async () => {
   const mistake = await load(3, '2026-02-01');
   await allocate(project, { now: () => now });
   expect((await requirePlanting(mistake)).allocated.toFixed()).toBe('3');

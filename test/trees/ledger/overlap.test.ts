@@ -55,7 +55,7 @@ const changes: Record<string, () => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(changes))('%s', (name, change) => {
-  it('between the reads and the write of an allocation breaks no law', async () => {
+  it("between an allocation's reads and its write breaks no law", async () => {
     await withWriteInBetween(run, change);
 
     const items = await whole.items();

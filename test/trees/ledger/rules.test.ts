@@ -41,7 +41,7 @@ const parts = (count: number): CoveragePart[] =>
     number: index + 1,
   }));
 
-describe('an offset that comes back from a backup', () => {
+describe('an offset coming back from a backup', () => {
   it.each<[string, Partial<WaitingOffset>, number, boolean]>([
     ['that is final', {}, 0, true],
     ['that is covered in part', {}, 2, true],
@@ -60,7 +60,7 @@ describe('an offset that comes back from a backup', () => {
     expect([item.covered, certificate.covered, further]).toEqual([covered, covered, []]);
   });
 
-  it('has the trees covered since, by the project that covers it now', () => {
+  it('has the trees covered since, by its present project', () => {
     const later = [
       { projectId: 'A', entry: entry(7, 1) },
       { projectId: 'B', entry: entry(8, 1) },
@@ -98,7 +98,7 @@ describe('an offset that comes back from a backup', () => {
   });
 });
 
-describe('an offset that becomes final', () => {
+describe('an offset becoming final', () => {
   const said = (before_ledger?: boolean) =>
     finalSteps(rootPath(ID), { ...offset(), final_at: undefined, before_ledger } as never, AT, { billed_at: AT });
 
@@ -116,7 +116,7 @@ describe('an offset that becomes final', () => {
     expect(others).toHaveLength(1);
   });
 
-  it('does not wait if it is from before the ledger, which counts it as final', () => {
+  it('does not wait if it is from before the ledger, but counts as final', () => {
     const [own, certificate, , ledger] = said(true);
 
     expect([own, certificate].map((step) => step && 'set' in step && Object.keys(step.set ?? {}))).toEqual([

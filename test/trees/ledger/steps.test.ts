@@ -11,7 +11,7 @@ import { checkAccounts } from '../../../lib/trees/ledger/check-accounts.ts';
 import { type AccountsCheckMessage, checkAccountsInSteps } from '../../../lib/trees/ledger/check-accounts-job.ts';
 import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
 import { lastChecks } from '../../../lib/trees/ledger/check-results.ts';
-import { type PlantingNewsMessage, plantingNewsIn, tellSome } from '../../../lib/trees/ledger/planting-news.ts';
+import { notifySome, type PlantingNewsMessage, plantingNewsIn } from '../../../lib/trees/ledger/planting-news.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
@@ -84,12 +84,12 @@ const ALL_FAULTS = (['killed before', 'killed after'] as const).flatMap((kind) =
 );
 const FAULTS = sampleOf(ALL_FAULTS, 3);
 
-describe('the check of all accounts', () => {
+describe('checking all accounts', () => {
   const start: AccountsCheckMessage = { checkAccounts: true };
   const step = (message: AccountsCheckMessage) => checkAccountsInSteps(message, now, 2);
   const projects = async () => (await forestryCatalog()).map(({ id }) => id);
 
-  it('takes several messages, and finds nothing in ledgers that are right', async () => {
+  it('takes several messages, and finds nothing in correct ledgers', async () => {
     expect(await workOff(start, step, undefined)).toEqual({ steps: 3, killed: 0 });
     expect(await lastChecks()).toMatchObject({ ok: true, differences: 0 });
     expect(await table.get(keys.ledgerAccountsCheck(), AsStored)).toBeUndefined();
@@ -108,6 +108,14 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: false, differences: atOnce.length });
   });
 
+  it("compares a quiet project's waiting trees", async () => {
+    await table.write([{ update: keys.ledger(project), set: { planted: exact(12) } }]);
+
+    expect((await checkAccounts(await projects())).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^waiting of project .* is 3, but comes to 2\.$/),
+    );
+  });
+
   it('ignores a message delivered again after its step', async () => {
     const second = (await step(start)) as AccountsCheckMessage;
     const third = (await step(second)) as AccountsCheckMessage;
@@ -119,7 +127,7 @@ describe('the check of all accounts', () => {
     expect(await lastChecks()).toMatchObject({ ok: true });
   });
 
-  it('leaves a step to the other of two workers that take it at once', async () => {
+  it('leaves a step to the other of two simultaneous workers', async () => {
     const second = (await step(start)) as AccountsCheckMessage;
     const takeTwice = (message: AccountsCheckMessage, at: number) => {
       let other: AccountsCheckMessage | undefined;
@@ -381,7 +389,7 @@ describe('an audit', () => {
     return message;
   }
   const news = async () => (await whole.items()).filter(({ pk }) => pk.startsWith('PLANTING_NEWS#'));
-  const step = (message: PlantingNewsMessage) => tellSome(message, now, 2);
+  const step = (message: PlantingNewsMessage) => notifySome(message, now, 2);
 
   it.each([undefined, ...FAULTS.slice(0, 12)])(
     'is reported to every account with trees in it, once: %o',
@@ -399,7 +407,7 @@ describe('an audit', () => {
     },
   );
 
-  it('of a planting that covers nothing is reported to nobody, and an allocation is not news', async () => {
+  it('about a planting covering nothing is reported to nobody, and an allocation is not news', async () => {
     const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
     const change = { ...keys.planting(planting), id: 'change-2', sequence: 1n, at: now };
     const uncovered = { ...item, first_entry: undefined, last_entry: undefined };

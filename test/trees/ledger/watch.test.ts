@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['brings fewer trees than wait', 49, 1],
   ['brings as many as wait', 50, 0],
-])('a project is short if the planting that begins first %s', async (_, trees, short) => {
+])('a project is short if the first planting to begin %s', async (_, trees, short) => {
   await order(daysAgo(10));
   await plan(500, '2026-09-01', '2026-10-01');
   await plan(trees, '2026-08-01', '2026-12-01');

@@ -20,7 +20,7 @@ const read = (...rows: unknown[]) => importRows(rows, (number) => `new ${number}
 const applied = (plantings: Plantings, ...rows: unknown[]) =>
   applyRows(plantings, read(...rows).rows, { projects: new Map([[PROJECT, 'Green Belt']]), now });
 
-describe('rows of a planting import', () => {
+describe("a planting import's rows", () => {
   it('are at most as many as the service takes, and the others are not read', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -52,7 +52,7 @@ describe('rows of a planting import', () => {
     expect(errors).toEqual([{ row: 3, field: 'id', error: `id ${A} is that of row 1 already.` }]);
   });
 
-  it('come after the rows that they replace, and stay in place in a circle', () => {
+  it('come after the rows they replace, and stay in place in a circle', () => {
     const order = (...rows: object[]) => read(...rows).rows.map(({ row: number }) => number);
 
     expect(order(row({ id: A, replaces: B }), row({ id: B, replaces: C }), row({ id: C }))).toEqual([3, 2, 1]);
@@ -61,7 +61,7 @@ describe('rows of a planting import', () => {
   });
 });
 
-describe('an import of plantings', () => {
+describe('a planting import', () => {
   it('names the refused field', () => {
     const { errors } = applied(
       new Map(),
@@ -77,7 +77,7 @@ describe('an import of plantings', () => {
     ]);
   });
 
-  it('loads an exported planting with its audits, which make it audited again', () => {
+  it('loads an exported planting with its audits, so it is audited again', () => {
     const plantings: Plantings = new Map();
     const audits = [{ date: '2026-05-01', by: 'Auditor', survival_percent: 80, document: null }];
     const result = applied(plantings, row({ id: A, status: 'audited', audits }));
@@ -87,7 +87,7 @@ describe('an import of plantings', () => {
     expect(applied(plantings, row({ id: A, status: 'audited', audits }))).toMatchObject({ unchanged: 1, changes: [] });
   });
 
-  it("lists a row's changes, and warns of its wording except in the project's name", () => {
+  it("lists a row's changes, and warns about its wording except in the project's name", () => {
     const plantings: Plantings = new Map();
     applied(plantings, row({ id: A }));
     const { changes, changed, warnings } = applied(

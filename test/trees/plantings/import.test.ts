@@ -115,7 +115,7 @@ describe.each(sampleOf<Fault>(['killed after', 'killed before'], 2))('an import 
   });
 });
 
-it('that is not repeated is finished or removed by the service', async () => {
+it('if not repeated is finished or removed by the service', async () => {
   await begin();
   const begun = await whole.items();
   const seen = new Set<string>();
@@ -130,7 +130,7 @@ it('that is not repeated is finished or removed by the service', async () => {
   expect([...seen].sort()).toEqual(['all', 'nothing']);
 });
 
-it('that fits one transaction is stored once, though its answer was lost', async () => {
+it('fitting one transaction is stored once, though its answer was lost', async () => {
   const sent = [row({ name: 'A' }), row({ name: 'B' })];
   for (let call = 0; ; call++) {
     await whole.restore([]);
@@ -144,10 +144,10 @@ it('that fits one transaction is stored once, though its answer was lost', async
   expect(await stored()).toHaveLength(4);
 });
 
-describe('an import of many rows', () => {
+describe('an import with many rows', () => {
   const allocation = () => allocate(project, { now: () => now });
 
-  it('is refused whole if a change that comes before its commit refuses one of its rows', async () => {
+  it('is refused whole if a change before its commit refuses a row', async () => {
     await begin();
     await offsets(6);
     const sent = [...rows(), row({ id: known, trees: 1 })].filter((one) => !('audits' in one));

@@ -105,7 +105,7 @@ describe("a planting's trees", () => {
     expect([lostOf(planting).toFixed(), freeOf(planting).toFixed()]).toEqual([lost, free]);
   });
 
-  it("follow the latest day's audit, and of two on one day the later record", () => {
+  it("follow the latest day's audit, and on one day the later record", () => {
     const audits = [audited({ by: 'B' }), audited({ by: 'C' }), audited({ by: 'A', date: '2025-12-31' })];
 
     expect(latestAudit({ audits })?.by).toBe('C');
@@ -137,12 +137,12 @@ describe('an audit', () => {
     expect(plantings.get('a')?.audits.map(({ date }) => date)).toEqual(['2025-05-01', '2026-01-01', '2026-02-01']);
   });
 
-  it('of an unknown planting is refused', () => {
+  it('for an unknown planting is refused', () => {
     expect(refusal(() => audit(new Map(), 'a', audited(), now))?.message).toBe('There is no planting a.');
   });
 });
 
-describe('a change of a planting', () => {
+describe('a planting change', () => {
   const covering = { stored: { allocated: exact('12.5') } };
   const COVERS = '12.5 trees of planting a cover offsets';
   it.each<
@@ -190,7 +190,7 @@ describe('a change of a planting', () => {
     if (message !== undefined) expect(refused?.message).toBe(message);
   });
 
-  it('to the same fields leaves the day of its last change', () => {
+  it("to the same fields leaves its last change's day", () => {
     const plantings = planted({ a: {} });
     change(plantings, 'a', { name: 'Hill', trees: undefined }, new Date('2026-06-16'));
     expect(plantings.get('a')?.changed_at).toBe('2026-06-15T12:00:00Z');
@@ -200,7 +200,7 @@ describe('a change of a planting', () => {
   });
 });
 
-describe('a planting that replaces another', () => {
+describe('a planting replacing another', () => {
   const replacedOf = (plantings: Plantings, id: string) => {
     const { replaced, replacements } = plantings.get(id) ?? {};
     return [replaced?.toFixed(), replacements];
@@ -231,7 +231,7 @@ describe('a planting that replaces another', () => {
     );
   });
 
-  it('is of the same project, and does not replace itself through others', () => {
+  it('is in the same project, and does not replace itself through others', () => {
     const plantings = planted({
       a: {},
       b: { sent: { replaces: 'a' } },
@@ -250,7 +250,7 @@ describe('a planting that replaces another', () => {
   });
 });
 
-describe('an import of plantings', () => {
+describe('a planting import', () => {
   const projects = new Map([[PROJECT, 'North']]);
   const rowsOf = (count: number, fields: (index: number) => object): ImportRow[] =>
     Array.from({ length: count }, (_, index) => ({
@@ -270,7 +270,7 @@ describe('an import of plantings', () => {
     expect([changes.length, changed, unchanged]).toEqual([CHANGES_MAX, 334, 0]);
   });
 
-  it('names row and field of each refusal, and continues', () => {
+  it("names each refusal's row and field, and continues", () => {
     const rows = rowsOf(3, (index) => (index === 1 ? {} : { planted_to: '2020-01-01' })).toReversed();
     const { errors, created } = applyRows(new Map(), rows, { projects, now });
 

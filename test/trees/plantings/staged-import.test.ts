@@ -52,7 +52,7 @@ const record = (state: 'staging' | 'done' | 'abandoned') => {
   return { ...stored, projects: [], put: { put: newRecord({ hash, id, state }, COUNTS, now) } };
 };
 
-describe('an import of plantings that is committed', () => {
+describe('a committed planting import', () => {
   it.each<[string, (at: { project: string; hash: string }) => Promise<unknown>]>([
     ['by the watch', () => plantingImports.recover(now)],
     ['by whoever opens the ledger', ({ project }) => openLedger(project)],
@@ -75,8 +75,8 @@ describe('an import of plantings that is committed', () => {
   });
 });
 
-describe('an import of plantings that is not', () => {
-  it('is refused beside another of the same rows', async () => {
+describe('an uncommitted planting import', () => {
+  it('is refused beside another with the same rows', async () => {
     const [project, hash] = [await freshProject(), randomUUID()];
     const ledgers = new Map([[project, await getLedgerItem(project)]]);
     const staged = stagedImport(hash, randomUUID(), now);
@@ -103,7 +103,7 @@ describe('an import of plantings that is not', () => {
     expect(await plantingImports.get(hash)).toBeUndefined();
   });
 
-  it('is left to the process that has committed or removed it in between', async () => {
+  it('is left to the process having committed or removed it in between', async () => {
     const { put, ...staging } = record('staging');
     await table.write([put]);
     const commits = () => table.write([{ update: keys.plantingImport(staging.hash), set: { state: 'committed' } }]);
@@ -119,7 +119,7 @@ describe('an import of plantings that is not', () => {
   });
 });
 
-it('plantings are walked from behind one of them', async () => {
+it('plantings are walked from behind one', async () => {
   const { project, hash } = await committed();
   await plantingImports.apply(hash);
   const [first] = await Array.fromAsync(eachPlanting(project));

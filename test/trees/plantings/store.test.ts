@@ -48,7 +48,7 @@ describe('a planting', () => {
     expect((await getLedger(project, now)).next_planting).toBe('2025-03');
   });
 
-  it('loses trees by its latest audit, less those of planted plantings that replace it', async () => {
+  it('loses trees by its latest audit, less those in planted plantings replacing it', async () => {
     const project = await freshProject();
     const { id } = await insertPlanting(sample(project), now);
     await auditPlanting(id, { date: '2026-05-01', by: 'Auditor', survival_percent: 60, document: null }, now);
@@ -80,7 +80,7 @@ describe('a planting', () => {
     expect((await listPlantings(project, {})).items).toEqual([]);
   });
 
-  it('loses none of several changes made at once', async () => {
+  it('loses no change among several at once', async () => {
     const project = await freshProject();
     await Promise.all(Array.from({ length: 8 }, () => insertPlanting(sample(project, { trees: 5 }), now)));
 
@@ -131,7 +131,7 @@ describe('a refused planting', () => {
     expect((await requirePlanting(id)).status).toBe('audited');
   });
 
-  it('replaces neither itself nor others in a circle, nor one of another project', async () => {
+  it('replaces neither itself nor others in a circle, nor one in another project', async () => {
     const [project, other] = [await freshProject(), await freshProject()];
     const first = await insertPlanting(sample(project), now);
     const second = await insertPlanting(sample(project, { replaces: first.id }), now);

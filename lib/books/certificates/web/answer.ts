@@ -67,5 +67,5 @@ async function publicKeys(): Promise<WebResult> {
   return json(200, JSON.stringify({ keys }), { 'cache-control': 'public, max-age=300' });
 }
 
-/** Part of every ETag. Increment it whenever the drawing of certificates changes, so no browser keeps the old one. */
+/** In every ETag. Increment it whenever certificates are drawn differently, so no browser keeps the old one. */
 const DRAWING_VERSION = 11;

@@ -4,7 +4,6 @@ import { isAccepted, User } from '../../../accounts/users/user.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
-import { personHash } from '../../../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../../../platform/table/table.ts';
 import { newUnsubscribeUrl, type Unsubscribable } from '../feedback/unsubscribe.ts';
 import type { WrittenMail } from '../send/send-once.ts';
@@ -46,14 +45,13 @@ async function isWanted(person: string, users: readonly User[], notification: Un
 
 const UserLine = z.object({ path: z.string(), user_id: z.string() });
 
-/** Each user's address is compared again: a line written before addresses were compared by mailbox may be another person's. */
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
   // uncaught: 1 → 2: sorting asks only for the sign of the number
   // uncaught: one.user_id < other.user_id → one.user_id <= other.user_id: no two of the list are equal
   for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {
     const user = await table.get(keys.user(asPath(path), user_id), User);
-    if (user && isAccepted(user) && personHash(user.email) === person) return user;
+    if (user && isAccepted(user)) return user;
   }
   return undefined;
 }

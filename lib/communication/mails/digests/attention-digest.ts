@@ -26,7 +26,7 @@ import { isMonday, mondayBefore, nextMonday } from './mondays.ts';
  * `day` is the day of the last mail and `telling` has the ids of its causes. `told` maps each open cause to its turn when it
  * was last reported. A cause that gets worse has a higher turn, so it is reported again.
  */
-const Told = lazy(() =>
+const Reported = lazy(() =>
   z.object({
     day: z.string(),
     told: z.custom<Record<string, number>>(),
@@ -35,10 +35,10 @@ const Told = lazy(() =>
     version: z.number(),
   }),
 );
-type Told = z.infer<ReturnType<typeof Told>>;
+type Reported = z.infer<ReturnType<typeof Reported>>;
 
 /** DynamoDB allows 400 KB per item, enough for slightly more causes than this. */
-const TOLD_MAX = 5_000;
+const REPORTED_MAX = 5_000;
 const ENTRIES_MAX = 5_000;
 
 export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: typeof ATTENTION_DIGEST }>): Promise<void> {
@@ -58,13 +58,13 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
   if (decided.telling.length > 0) {
     const telling = items.filter(({ entry }) => decided.telling.includes(entry.id));
     await sendOnce(triggerText({ ...trigger, day }), async () => writeAttentionMail(person, telling, items.length));
-    await table.write([{ update: keys.attentionTold(person), set: { isSent: true }, must: 'exist' }]);
+    await table.write([{ update: keys.attentionReported(person), set: { isSent: true }, must: 'exist' }]);
   }
   // A cause that began after this day's mail was decided is not reported yet: its mark stays for the next day.
-  if (items.slice(-TOLD_MAX).every((item) => isTold(item, decided))) await moveMark(person, mark, later);
+  if (items.slice(-REPORTED_MAX).every((item) => isReported(item, decided))) await moveMark(person, mark, later);
 }
 
-const isTold = ({ entry: { id, turn } }: AttentionItem, known: Told | undefined): boolean =>
+const isReported = ({ entry: { id, turn } }: AttentionItem, known: Reported | undefined): boolean =>
   (known?.told[id] ?? 0) >= turn;
 
 /** The open causes at a person's desks that may be reported now, oldest first, and when the next one may be reported. */
@@ -82,7 +82,7 @@ async function readDesks(
     const { items: entries } = await table.query(lists.attention(path), Entry(), { limit: ENTRIES_MAX });
     for (const entry of await onlyWithin(entries, path, (one) => one.path)) {
       if (entry.is_repeated || !wantsMail(user, NOTIFICATION_OF[entry.kind])) continue;
-      const from = toldFrom(entry, snoozes, silent_days, now);
+      const from = reportedFrom(entry, snoozes, silent_days, now);
       if (from > timestamp(now)) waits.push(from);
       else if (!items.has(entry.id)) items.set(entry.id, { entry, desk: path, user });
     }
@@ -94,7 +94,7 @@ async function readDesks(
 }
 
 /** When a cause may first be reported: after a snooze, and after as many silent days as the person chose. */
-function toldFrom(entry: Entry, snoozes: Snoozes, silentDays: number, now: Date): string {
+function reportedFrom(entry: Entry, snoozes: Snoozes, silentDays: number, now: Date): string {
   const snoozed = isSnoozed(entry, snoozes, now) ? (snoozes.get(entry.id)?.until ?? '') : '';
   const silent = entry.kind === 'feed_silent' ? timestamp(new Date(Date.parse(entry.since) + silentDays * DAY_MS)) : '';
   return snoozed > silent ? snoozed : silent;
@@ -113,18 +113,18 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
 }
 
 /** Decides what a day's mail reports. Once it reports something, a further call on the same day returns the same. */
-const decide = (person: string, day: string, items: AttentionItem[]): Promise<Told> =>
+const decide = (person: string, day: string, items: AttentionItem[]): Promise<Reported> =>
   retryOvertaken(async () => {
-    const known = await table.get(keys.attentionTold(person), Told());
+    const known = await table.get(keys.attentionReported(person), Reported());
     if (known?.day === day && known.telling.length > 0) return known;
-    const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
-    const isNews = (item: AttentionItem) => unsent.includes(item.entry.id) || !isTold(item, known);
+    const unsent = known && !(await isReportedBy(person, known)) ? known.telling : [];
+    const isNews = (item: AttentionItem) => unsent.includes(item.entry.id) || !isReported(item, known);
     const telling = items.filter(isNews).map(({ entry }) => entry.id);
-    const told = Object.fromEntries(items.slice(-TOLD_MAX).map(({ entry: { id, turn } }) => [id, turn]));
-    const next: Told = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
+    const told = Object.fromEntries(items.slice(-REPORTED_MAX).map(({ entry: { id, turn } }) => [id, turn]));
+    const next: Reported = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
     await table.write([
       {
-        put: { ...keys.attentionTold(person), ...next },
+        put: { ...keys.attentionReported(person), ...next },
         must: known ? ['version = :version', { version: known.version }] : 'not exist',
         otherwise: 'overtaken',
       },
@@ -133,12 +133,12 @@ const decide = (person: string, day: string, items: AttentionItem[]): Promise<To
   });
 
 /** If the worker died before setting `isSent`, the mail's own record still says whether it was sent. */
-const isToldBy = async (person: string, { day, isSent }: Told): Promise<boolean> =>
+const isReportedBy = async (person: string, { day, isSent }: Reported): Promise<boolean> =>
   isSent || (await isMailSent(triggerText({ kind: ATTENTION_DIGEST, person, day })));
 
 /** Whether this week's mail failed, or was due on Monday and no job ran. Such a mail is sent on the next day. */
 async function isMondayMissed(person: string, { due }: Mark, day: string): Promise<boolean> {
   const monday = mondayBefore(day);
-  const known = await table.get(keys.attentionTold(person), Told());
-  return known && known.day >= monday.slice(0, 10) ? !(await isToldBy(person, known)) : due <= monday;
+  const known = await table.get(keys.attentionReported(person), Reported());
+  return known && known.day >= monday.slice(0, 10) ? !(await isReportedBy(person, known)) : due <= monday;
 }

@@ -11,7 +11,7 @@ import { isMailOn } from '../../../platform/mail-transport/sender.ts';
 import { type AccountPath, asPath, rootPath } from '../../../platform/table/account-path.ts';
 import { table } from '../../../platform/table/table.ts';
 import { dayOf, monthStart } from '../../../platform/time.ts';
-import { periodOfYear, yearToTell } from './year-news.ts';
+import { periodOfYear, yearToReport } from './year-news.ts';
 import { yearNewsJob } from './year-news-job.ts';
 
 /** With more open accounts the month close is still running, so the root is notified another day. */
@@ -25,7 +25,7 @@ const READS_AT_ONCE = 16;
  * notified, and the next day's job finds accounts closed since.
  */
 export async function startYearNews(at: Date): Promise<void> {
-  const year = yearToTell(at);
+  const year = yearToReport(at);
   if (year === undefined || !isMailOn()) return;
   const open = new Set(await Array.fromAsync(openMonthPaths(`${year}-12`)));
   const byRoot = new Map<AccountPath, string[]>();

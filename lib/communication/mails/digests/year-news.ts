@@ -41,7 +41,7 @@ const PERIODS = 3;
  * The year people are notified about now: last year, from the January digests until the April digests. Lines are kept longer
  * than that, so an account notified once is found each time.
  */
-export function yearToTell(now: Date): number | undefined {
+export function yearToReport(now: Date): number | undefined {
   const year = now.getUTCFullYear() - 1;
   const period = lastEndedPeriod(now);
   const first = periodOfYear(year);

@@ -35,8 +35,8 @@ const glpi: Integration = {
         row: await lastRow(get, String(printer.id), day),
       }));
       // The column is 0 if a printer does not report it.
-      const isTold = ({ row }: (typeof rows)[number]) => Number(countOf(row?.rv_pages) ?? 0) > 0;
-      const makers = rows.some(isTold) ? await makersOf(get) : new Map<string, string>();
+      const hasPages = ({ row }: (typeof rows)[number]) => Number(countOf(row?.rv_pages) ?? 0) > 0;
+      const makers = rows.some(hasPages) ? await makersOf(get) : new Map<string, string>();
       const readings = rows.map((read) => {
         const { printer, row } = read;
         const value = countOf(row?.total_pages);
@@ -49,7 +49,7 @@ const glpi: Integration = {
             value,
             read_at: endOf(row.date.slice(0, 10)),
             counted: true,
-            ...(isTold(read) && duplexOf(makers.get(String(printer.manufacturers_id)), countOf(row.rv_pages))),
+            ...(hasPages(read) && duplexOf(makers.get(String(printer.manufacturers_id)), countOf(row.rv_pages))),
           } satisfies CounterReading,
         ];
       });

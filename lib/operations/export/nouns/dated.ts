@@ -1,7 +1,7 @@
 import { idsWithin } from '../../../platform/time.ts';
 import { PAGE_ROWS } from '../noun.ts';
 
-/** Nouns whose ids carry the time of `date` or `created_at`, so a range of months is a range of ids. */
+/** Nouns whose ids carry the time in `date` or `created_at`, so a month range is an id range. */
 export const dated = ({ cursor, since }: { cursor: string | undefined; since: string | undefined }) => ({
   limit: PAGE_ROWS,
   cursor,

@@ -25,7 +25,7 @@ export const mailKeys = {
 
   // a mark that a person may need an attention notice; the notices already sent to the person
   attentionMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
-  attentionTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
+  attentionReported: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
 
   // suppressed addresses, and the recipient behind an unsubscribe link
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),

@@ -32,7 +32,7 @@ export const requestKeys = {
   operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
 
   // a record that an operator viewed an account on a day; in its own partition, because every API function may write it
-  operatorLook: (path: AccountPath, day: string, person: string): Key => ({
+  operatorView: (path: AccountPath, day: string, person: string): Key => ({
     pk: `LOOKS#${path}`,
     sk: `LOOK#${day}#${person}`,
   }),

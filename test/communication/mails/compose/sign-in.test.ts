@@ -56,7 +56,7 @@ async function ask(email: string): Promise<number> {
 }
 
 describe('asking to sign in', () => {
-  it('mails one code, in the language of the person, that signs in', async () => {
+  it("mails one working code, in the person's language", async () => {
     const account = await distributor();
     const email = newEmail();
     await account.post('/users', { email, locale: 'fr' });
@@ -86,7 +86,7 @@ describe('asking to sign in', () => {
     ]);
   });
 
-  it('has the language of the first invitation, and no name, before anything is accepted', async () => {
+  it("has the first invitation's language, and no name, before anything is accepted", async () => {
     const [first, stranger] = [await distributor(), await distributor()];
     const email = newEmail();
     await first.post('/users', { email, locale: 'fr', full_name: 'First' });

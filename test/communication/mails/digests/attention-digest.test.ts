@@ -331,7 +331,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('is one a day, also if a dead letter of an earlier day is sent again', async () => {
+  it("is one a day, also if an earlier day's dead letter is sent again", async () => {
     const { dealer, email } = await dealerWithEntry();
     now = '2026-11-03T14:00:00Z';
     await noticesStart();
@@ -363,7 +363,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('is not sent again the next day if only the answer of the transport was lost', async () => {
+  it("is not sent again the next day if only the transport's answer was lost", async () => {
     const { email } = await dealerWithEntry();
     useTransport(async (mail) => {
       carried.push(mail);

@@ -6,7 +6,7 @@ import { handler as unsubscribe } from '../../../../functions/web/unsubscribe.ts
 import { rollUp } from '../../../../lib/accounts/totals/roll-up.ts';
 import { acceptInvitation } from '../../../../lib/accounts/users/membership.ts';
 import { closeMonths } from '../../../../lib/books/deposits/close.ts';
-import { yearToTell } from '../../../../lib/communication/mails/digests/year-news.ts';
+import { yearToReport } from '../../../../lib/communication/mails/digests/year-news.ts';
 import { handleTrigger } from '../../../../lib/communication/mails/queue/handle-trigger.ts';
 import { NOTICE_QUEUE, Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
 import { useQueues } from '../../../../lib/platform/jobs/queue.ts';
@@ -128,7 +128,7 @@ describe('the mail about a year', () => {
     expect([ofIdle, deaf].flatMap(yearMailsTo)).toEqual([]);
   });
 
-  it('names all accounts of a person in one mail, the ones with the most paper first, and how many more there are', async () => {
+  it("names all a person's accounts in one mail, the ones with the most paper first, and how many more there are", async () => {
     const root = await distributor();
     const email = newEmail();
     const accounts: TestAccount[] = [];
@@ -150,7 +150,7 @@ describe('the mail about a year', () => {
     expect(text).toContain('More accounts: 2');
   });
 
-  it('waits for the books of the account and all accounts below only', async () => {
+  it('waits only for the books at and below the account', async () => {
     const root = await distributor();
     const [early, late] = [await root.below('Early'), await root.below('Late')];
     await book(early, 8333, '2026-05-05');
@@ -223,7 +223,7 @@ describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any
       await counted([child]);
       return [await newUser(root), await newUser(child)];
     };
-    const isTold = (emails: string[]) => emails.map((email) => yearMailsTo(email).length);
+    const isNotified = (emails: string[]) => emails.map((email) => yearMailsTo(email).length);
     let writes = 0;
     const counting = await scenario();
     await withWalkedFaults(
@@ -234,7 +234,7 @@ describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any
       () => day('2027-01-02'),
     );
     await day('2027-01-03');
-    expect(isTold(counting)).toEqual([1, 1]);
+    expect(isNotified(counting)).toEqual([1, 1]);
 
     for (const index of sampleOf([...Array(writes).keys()], 3, fault === 'killed after' ? 0 : 1)) {
       const emails = await scenario();
@@ -253,7 +253,7 @@ describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any
       }
       for (const date of ['2027-01-03', '2027-01-04', '2027-01-05', '2027-02-02']) await day(date);
 
-      expect(isTold(emails), `${fault} write ${index}`).toEqual([1, 1]);
+      expect(isNotified(emails), `${fault} write ${index}`).toEqual([1, 1]);
     }
   });
 });
@@ -265,5 +265,5 @@ it.each([
   ['2027-04-02T13:59:59Z', 2026],
   ['2027-04-02T14:00:00Z', undefined],
 ])('at %s the year to tell is %s', (moment, year) => {
-  expect(yearToTell(new Date(moment))).toBe(year);
+  expect(yearToReport(new Date(moment))).toBe(year);
 });

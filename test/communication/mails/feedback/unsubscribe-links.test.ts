@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personSettings } from '../../../../lib/accounts/users/person-settings.ts';
-import { yearToTell } from '../../../../lib/communication/mails/digests/year-news.ts';
+import { yearToReport } from '../../../../lib/communication/mails/digests/year-news.ts';
 import {
   getUnsubscribeLink,
   newUnsubscribeUrl,
@@ -60,5 +60,5 @@ it.each([
   ['2027-04-02T14:00:00Z', undefined],
   ['2026-12-31T23:59:59Z', undefined],
 ])('at %s people are told about the year %s', (moment, year) => {
-  expect(yearToTell(new Date(moment))).toBe(year);
+  expect(yearToReport(new Date(moment))).toBe(year);
 });

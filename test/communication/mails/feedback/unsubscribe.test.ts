@@ -7,7 +7,7 @@ import type { WebEvent } from '../../../../lib/platform/web/event.ts';
 import { open, person } from './unsubscribing.ts';
 
 describe('the link that ends mails', () => {
-  it('ends mails of its kind with one POST, everywhere the person is, without a sign-in', async () => {
+  it("ends its kind's mails with one POST, everywhere the person is, without a sign-in", async () => {
     const { email, wishes } = await person(3);
     const url = await newUnsubscribeUrl(email, 'feeds', new Date());
     const one = await open(url, 'POST', { body: 'List-Unsubscribe=One-Click' } as Partial<WebEvent>);

@@ -34,7 +34,7 @@ it('a mail is counted once in each way, and one that is not known is not', async
   });
 });
 
-describe('an event of the carrier', () => {
+describe('a carrier event', () => {
   const event = (hash: string, more: Partial<SesEvent['detail']>, destination: string[] = []): SesEvent => ({
     detail: { eventType: 'X', mail: { messageId: 'ses-9', destination, tags: { mail: [hash] } }, ...more },
   });

@@ -75,7 +75,7 @@ describe('a sum of figures', () => {
   });
 });
 
-describe('a change of the counting', () => {
+describe('a counting change', () => {
   const by = (sheets: number, sides: number) => quality({ by_basis: { sheets, duplex: 0, estimate: 0, sides } });
 
   it('is mentioned where the share of days by sides moved by a tenth, in both directions', () => {

@@ -38,7 +38,7 @@ describe('the orientation in EXIF data', () => {
     expect(orientationIn(exif([{ value }], { isLittle: true }))).toBe(value);
   });
 
-  it('is that of the first entry with its tag and type', () => {
+  it("is the first entry's with its tag and type", () => {
     const others = [
       { tag: 0x0111, value: 3 },
       { tag: 0x0113, value: 4 },

@@ -18,7 +18,7 @@ describe('a JPEG with a frame hidden', () => {
     await expect(inspect(given, 4_000)).rejects.toBeInstanceOf(UnfitPicture);
   });
 
-  it('takes no memory, neither as a logo nor as the picture of a project', async () => {
+  it("takes no memory, neither as a logo nor as a project's picture", async () => {
     await redrawLogo(pngOf(24, 12));
     const before = process.memoryUsage().rss;
     for (const [, given] of large) await Promise.allSettled([redrawLogo(given), redrawPicture(given)]);
@@ -27,7 +27,7 @@ describe('a JPEG with a frame hidden', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * MEGABYTE);
   });
 
-  it('is the same picture with fill bytes before its markers, which the standard allows', async () => {
+  it('is the same picture with fill bytes before its markers, as the standard allows', async () => {
     const isMarker = (index: number) => GRAY[index] === 0xff && [0xc0, 0xc4, 0xda, 0xdb].includes(GRAY[index + 1] ?? 0);
     const filled = Buffer.from([...GRAY].flatMap((byte, index) => (isMarker(index) ? [byte, 0xff, 0xff] : [byte])));
 

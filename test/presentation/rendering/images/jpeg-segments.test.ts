@@ -14,7 +14,7 @@ const frame = (components: number[][], { precision = 8 } = {}): Buffer =>
   Buffer.from([precision, 0x02, 0x01, 0x03, 0x20, components.length, ...components.flat()]);
 
 describe("a frame's header", () => {
-  it('states the size and the components, with every sampling factor and table that exists', () => {
+  it('states the size and the components, with every existing sampling factor and table', () => {
     const components = [
       [1, 0x41, 0],
       [7, 0x14, 3],
@@ -141,7 +141,7 @@ describe("Adobe's segment", () => {
     expect(adobeIn(Buffer.concat([twelve, Buffer.from('more')]))).toEqual(twelve);
   });
 
-  it('is none if it is shorter, or of another program', () => {
+  it('is none if shorter, or from another program', () => {
     expect(adobeIn(twelve.subarray(0, 11))).toBeUndefined();
     expect(adobeIn(Buffer.from('Adobf\0\x64\0\0\0\0\x01', 'latin1'))).toBeUndefined();
     expect(adobeIn(Buffer.concat([Buffer.from('x'), twelve]))).toBeUndefined();

@@ -41,7 +41,7 @@ describe('a JPEG', () => {
     expect(read(...dropped, frame(), scan(1)).bytes).toEqual(whole(frame(), scan(1)));
   });
 
-  it('has the first EXIF data, and none of another format', () => {
+  it('has the first EXIF data, and none in another format', () => {
     expect(read(exif('first'), exif('second'), frame(), scan(1)).exif).toEqual(Buffer.from('first'));
     expect(read(segment(0xe1, ...latin('Exig\0\0no')), frame(), scan(1)).exif).toBeUndefined();
     expect(read(segment(0xe2, ...latin('Exif\0\0no')), frame(), scan(1)).exif).toBeUndefined();

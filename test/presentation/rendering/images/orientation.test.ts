@@ -65,7 +65,7 @@ async function seen(given: Buffer): Promise<Seen> {
 describe.each([
   ['PNG', asPng],
   ['JPEG', asJpeg],
-])('a %s of a camera that was held otherwise', (_, make) => {
+])('a %s from a camera held otherwise', (_, make) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('is drawn upright: %i', async (orientation) => {
     const [row, column] = SIDES[orientation];
     const { width, height, at } = await seen(make(exif(orientation)));

@@ -46,7 +46,7 @@ function interlacedBytes(width: number, height: number, bits: number): number {
 describe("a PNG's pixels", () => {
   const cases = types.flatMap(({ type, channels, depths }) => depths.map((depth) => ({ type, depth, channels })));
 
-  it.each(cases)('of color type $type with $depth bits fill whole-byte rows', async ({ type, depth, channels }) => {
+  it.each(cases)('with color type $type and $depth bits fill whole-byte rows', async ({ type, depth, channels }) => {
     const exact = (Math.ceil((5 * channels * depth) / 8) + 1) * 3;
     const ihdr = chunk('IHDR', header(5, 3, { type, depth }));
 
@@ -61,7 +61,7 @@ describe("a PNG's pixels", () => {
     [8, 8],
     [9, 17],
     [21, 6],
-  ])('interlaced, %i x %i, are the rows of seven passes', async (width, height) => {
+  ])('interlaced, %i x %i, are the rows from seven passes', async (width, height) => {
     for (const [type, depth, bits] of [
       [0, 1, 1],
       [6, 8, 32],
@@ -83,7 +83,7 @@ describe("a PNG's pixels", () => {
 });
 
 describe("a PNG's header", () => {
-  it('has only the depths of its color type', async () => {
+  it("has only its color type's depths", async () => {
     for (let type = 0; type <= 7; type++)
       for (const depth of [0, 1, 2, 3, 4, 8, 16, 32])
         if (!KINDS[type]?.depths.includes(depth))
@@ -142,7 +142,7 @@ describe("a PNG's chunks", () => {
     await expect(read(png(...chunks))).rejects.toMatchObject(DAMAGED);
   });
 
-  it('follow the eight bytes of a PNG', () => {
+  it("follow a PNG's eight bytes", () => {
     expect(isPng(PNG_START)).toBe(true);
     expect(isPng(PNG_START.subarray(0, 7))).toBe(false);
   });

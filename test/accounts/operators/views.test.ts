@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetLooks } from '../../../lib/accounts/operators/look.ts';
+import { forgetViews } from '../../../lib/accounts/operators/view.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { forgetCallers } from '../../../lib/platform/http/caller-lookup.ts';
-import type { Endpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { Endpoint } from '../../../lib/platform/http/declaration.ts';
 import { connection, disconnect, useTransport } from '../../../lib/platform/table/client.ts';
 import { filled, places } from '../../contract/places.ts';
 import { makeWorld, type World } from '../../contract/world.ts';
@@ -49,7 +49,7 @@ const formsOf = ({ paged, forms }: Endpoint): string[] => [
   ...(forms?.file ? [forms.file.type] : []),
 ];
 
-async function lookAtEverything(cookie: string): Promise<string[]> {
+async function viewEverything(cookie: string): Promise<string[]> {
   const { middle, below, idIn, within } = world;
   const refused: string[] = [];
   for (const { endpoint, path, at } of reads) {
@@ -64,38 +64,38 @@ async function lookAtEverything(cookie: string): Promise<string[]> {
 }
 
 const today = () => clock.now().toISOString().slice(0, 10);
-const lookAt = ({ path }: { path: string }) => `PutItem LOOKS#${path} LOOK#${today()}`;
+const viewOf = ({ path }: { path: string }) => `PutItem LOOKS#${path} LOOK#${today()}`;
 
 describe('an operator who looks at an account', () => {
   it('may read everything there, and writes one entry a day for each account', async () => {
     const cookie = await signInAsOperator();
     let refused: string[] = [];
     const writes = await writesOf(async () => {
-      refused = await lookAtEverything(cookie);
+      refused = await viewEverything(cookie);
     });
 
     // The middle account's resources are not below another account.
     expect(refused.filter((one) => !one.includes('{child_id}'))).toEqual([]);
     expect(reads.length).toBeGreaterThan(40);
-    expect(writes.toSorted()).toEqual([lookAt(world.middle), lookAt(world.below)].toSorted());
-    expect(await writesOf(async () => void (await lookAtEverything(cookie)))).toEqual([]);
+    expect(writes.toSorted()).toEqual([viewOf(world.middle), viewOf(world.below)].toSorted());
+    expect(await writesOf(async () => void (await viewEverything(cookie)))).toEqual([]);
   });
 
   it('is recorded once, whichever instance is asked, and again by another operator or on another day', async () => {
     const account = await distributor();
-    const look = (cookie: string) =>
+    const view = (cookie: string) =>
       writesOf(async () => void (await asPerson(cookie, 'GET', `/accounts/${account.id}/totals`)));
     const [one, other] = [await signInAsOperator(), await signInAsOperator()];
-    expect(await look(one)).toEqual([lookAt(account)]);
-    forgetLooks();
+    expect(await view(one)).toEqual([viewOf(account)]);
+    forgetViews();
     forgetCallers();
     // The record refuses another instance's attempt.
-    expect(await look(one)).toEqual([lookAt(account)]);
-    expect(await look(one)).toEqual([]);
-    expect(await look(other)).toEqual([lookAt(account)]);
+    expect(await view(one)).toEqual([viewOf(account)]);
+    expect(await view(one)).toEqual([]);
+    expect(await view(other)).toEqual([viewOf(account)]);
     clock.use(() => Date.now() + 86_400_000);
     const next = await signInAsOperator();
-    expect(await look(next)).toEqual([lookAt(account)]);
+    expect(await view(next)).toEqual([viewOf(account)]);
   });
 
   it('as a user of the account is a user, and leaves no entry', async () => {
@@ -128,7 +128,7 @@ describe('an operator who looks at an account', () => {
     expect(writes).toEqual([]);
   });
 
-  it('does not look when the record cannot be written', async () => {
+  it('does not view when the record cannot be written', async () => {
     const account = await distributor();
     const cookie = await signInAsOperator();
     await asPerson(cookie, 'GET', '/me');
