@@ -9,6 +9,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../metering/feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { sampleOf } from '../support/long.ts';
+import { longTest } from '../support/long-test.ts';
 import { type IppPrinter, startIppPrinter } from './ipp-printers.ts';
 import { type Played, type Printer, patiently, startPrinter, withoutSnmp } from './printers.ts';
 
@@ -105,7 +106,7 @@ describe('14 days are exact', () => {
     },
   );
 
-  it("even if the agent's state is lost every other day", async () => {
+  longTest("even if the agent's state is lost every other day", async () => {
     const two: [Played, Played] = [
       { serial: 'SHARED2', macs: [...macs[0]] },
       { serial: 'SHARED2', macs: [...macs[1]] },
@@ -157,7 +158,7 @@ describe('14 days of a printer with SNMP and IPP', () => {
     ['SNMP is switched off permanently after three days', (day) => (day < 3 ? 'both' : 'ipp')],
     ['IPP is switched off permanently after five days', (day) => (day < 5 ? 'both' : 'snmp')],
   ];
-  it.each(sampleOf(courses, 3, 1))('are exact if %s', async (_, answersOn) => {
+  it.each(sampleOf(courses, 6, 1))('are exact if %s', async (_, answersOn) => {
     folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
     const account = await root.below();
     const feed = (await account.post('/feeds', { type: 'agent' })).body.id;

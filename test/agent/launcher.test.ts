@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launch } from '../../agent/release/launcher.ts';
 import { makeVersionsFolder, pointerIn, versionFile } from '../../agent/release/pointer.ts';
 import { progressIn } from '../../agent/run.ts';
+import { sampleOf } from '../support/long.ts';
+import { longTest } from '../support/long-test.ts';
 import { sha256 } from './releases.ts';
 
 let state: string;
@@ -70,14 +72,16 @@ describe('a new version', () => {
     expect(started()).toEqual(['new', 'new']);
   });
 
-  it.each([
+  const TAKEN_BACK: [string, string, RegExp][] = [
     ['crashes at the start', 'exit 3', /ended \(3\) during its trial/],
     ['ends well', 'exit 0', /ended \(0\) during its trial/],
     ['crashes after the service answered', `${answered(200)}\nsleep 0.1\nexit 1`, /ended \(1\) during its trial/],
     ['runs but never pushes', '', /sends nothing although the service can be reached/],
     ['gets 401', answered(200, 401), /answered the new version with 401/],
     ['gets 400', answered(400), /answered the new version with 400/],
-  ])('that %s is taken back, and not tried again', async (_, rest, reason) => {
+  ];
+
+  it.each(sampleOf(TAKEN_BACK, 3))('that %s is taken back, and not tried again', async (_, rest, reason) => {
     onTrial(rest);
     await launched(() => started().includes('old'));
 
@@ -86,7 +90,7 @@ describe('a new version', () => {
     expect(said.join('\n')).toMatch(reason);
   });
 
-  it('may get what the version before got', async () => {
+  longTest('may get what the version before got', async () => {
     onTrial(answered(401), { statuses: [401] });
     await launched(isSettled);
 

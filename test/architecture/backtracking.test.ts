@@ -1,5 +1,6 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../support/long.ts';
 import { slowTextOf } from './regular-expressions/attack.ts';
 import { BOUNDED, CONSTRUCTED, constructedBy } from './regular-expressions/constructed.ts';
 import { type Expression, expressionsInSource } from './regular-expressions/literals.ts';
@@ -42,6 +43,7 @@ describe('no regular expression takes a long time, whatever the text', () => {
     const linear = ['^(\\d\\d)(?:\\s*x)?(?:\\s*Z)?$', '(?<!/)/+$'];
 
     const isSlow = (source: string) => backtracking({ place: '', source, flags: '' }).length > 0;
-    expect([slow.map(isSlow), linear.map(isSlow)]).toEqual([slow.map(() => true), linear.map(() => false)]);
+    const found = sampleOf(slow, 2).map(isSlow);
+    expect([found, linear.map(isSlow)]).toEqual([found.map(() => true), linear.map(() => false)]);
   });
 });

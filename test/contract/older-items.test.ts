@@ -119,7 +119,7 @@ describe('an item written before a field existed', () => {
       // later endpoints.
       const isKnown = triedForms.has(read.form);
       triedForms.add(read.form);
-      for (const { path, fallback } of sampleOf(fieldsOf(read.form), isKnown ? 11 : 1)) {
+      for (const { path, fallback } of sampleOf(fieldsOf(read.form), isKnown ? 23 : 1)) {
         const older = without(item, path);
         if (!older) continue;
         await put(older);

@@ -9,7 +9,7 @@ import { differenceFrom } from './drawn/difference.ts';
 /**
  * Draws every page for several people, uses each button and field, and compares the text with drawn/pages/<viewer>/<page>.txt. A changed
  * condition, text, request or link shows up as a difference. Viewers after the first are stored as differences from the first.
- * `npm test` draws every second page for the first viewer, and every sixteenth for others. After an intended change, review the difference and store it: `TEST_LONG=1 npx vitest
+ * `npm test` draws every third page for the first viewer, and every twenty-fourth for others. After an intended change, review the difference and store it: `TEST_LONG=1 npx vitest
  * run test/dashboard/drawn.test.ts -u`.
  */
 let script: Script;
@@ -20,11 +20,11 @@ beforeAll(async () => {
 const drawnNow = [
   ...sampleOf(
     CASES.filter(({ first }) => !first),
-    2,
+    3,
   ),
   ...sampleOf(
     CASES.filter(({ first }) => first),
-    16,
+    24,
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { at } from '../../dashboard/routes.ts';
+import { longTest } from '../support/long-test.ts';
 import type { Answer, Given } from './drawn/browser.ts';
 import { idOf } from './drawn/example.ts';
 import { answersFor } from './drawn/viewers.ts';
@@ -95,7 +96,7 @@ it("a long list announces its number of rows and each row's position", async () 
   expect(rows.at(-1)?.getAttribute('aria-rowindex')).toBe('602');
 });
 
-it("a list of up to five hundred rows is complete for the browser's search", async () => {
+longTest("a list of up to five hundred rows is complete for the browser's search", async () => {
   const page = await visit(PAGE, below(500, 1_000));
   await page.settle(5_000);
 

@@ -15,6 +15,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { Killed } from '../support/faults.ts';
 import { isLong } from '../support/long.ts';
+import { longTest } from '../support/long-test.ts';
 import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
 let root: TestAccount;
@@ -402,7 +403,7 @@ describe('an agent feed', () => {
     }
   });
 
-  it('stores 20,000 devices reporting every counter', async () => {
+  longTest('stores 20,000 devices reporting every counter', async () => {
     const random = () => randomBytes(6).toString('hex').toUpperCase();
     const told = (value: number) =>
       storedSheetCounters({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
@@ -470,7 +471,7 @@ describe('a push', () => {
     expect((await statusOf()).last_collected_day).toBe('2026-11-10');
   });
 
-  it('of 5,000 devices is one transaction per day', async () => {
+  longTest('of 5,000 devices is one transaction per day', async () => {
     const fleet = (day: string, total: number) =>
       Array.from({ length: 5000 }, (_, index) => reading(`device ${index}`, day, total + index));
     await push(...fleet('2026-11-10', 1000));
@@ -485,7 +486,7 @@ describe('a push', () => {
     expect((await push(...days)).body.error).toContain('The readings are of 41 days; send those of at most 40');
   });
 
-  it('of more than 100 days is refused, and one of 100 is accepted', async () => {
+  longTest('of more than 100 days is refused, and one of 100 is accepted', async () => {
     const day = (index: number) => reading('a', dayAfter('2026-11-12', index - 101), 1000 + index);
     const days = Array.from({ length: 101 }, (_, index) => day(index + 1));
     const { status, body } = await push(...days);
@@ -496,7 +497,7 @@ describe('a push', () => {
     expect((await push(...days.slice(1))).status).toBe(200);
   });
 
-  it('with more and longer names than a feed keeps is refused whole, and counted pages stay', async () => {
+  longTest('with more and longer names than a feed keeps is refused whole, and counted pages stay', async () => {
     await push(reading('a', '2026-11-10', 1000));
     // Incompressible, because the stored size counts.
     const named = (count: number) =>

@@ -5,6 +5,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
+import { longTest } from '../support/long-test.ts';
 import { asPerson, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
@@ -187,7 +188,7 @@ describe('leaving an account', () => {
 });
 
 describe('an unaccepted invitation', () => {
-  it('costs nothing at sign-in, however many there are, and GET /me lists the newest 100', async () => {
+  longTest('costs nothing at sign-in, however many there are, and GET /me lists the newest 100', async () => {
     const { email } = await newPerson(of(own), 'full');
     const before = await verify(email, await newCode(email, clock.now()));
     for (let i = 0; i < 11; i++) await inviteToChildren(of(other), email, 10);

@@ -5,6 +5,7 @@ import { depositsOf } from '../metering/feeds/fleet.ts';
 import { xlsx, zipOf } from '../metering/report-files/xlsx-file.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
+import { longTest } from '../support/long-test.ts';
 
 const CSV = { 'content-type': 'text/csv' };
 const XLSX = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
@@ -154,7 +155,7 @@ describe('a server counting by report', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('takes 50 new files a day', async () => {
+  longTest('takes 50 new files a day', async () => {
     await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
     const send = (index: number) => report(`${HEADER}Nobody;S${index};5;2026-11-10\n`);
     for (let index = 0; index < 50; index++) expect((await send(index)).status).toBe(200);

@@ -9,6 +9,7 @@ import { Overtaken } from '../../lib/platform/table/retry-overtaken.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
+import { longTest } from '../support/long-test.ts';
 import { at, now } from '../support/moment.ts';
 
 let root: TestAccount;
@@ -352,7 +353,7 @@ describe('a statement including everything below', () => {
 });
 
 describe('a long statement', () => {
-  it("continues beyond one read's accounts, and skips accounts whose lines were deleted", async () => {
+  longTest("continues beyond one read's accounts, and skips accounts whose lines were deleted", async () => {
     const dealer = await distributor();
     const children = await Promise.all(Array.from({ length: 260 }, () => dealer.below()));
     const made = await Promise.all(children.map((child) => child.post('/biomass/offsets', october(10))));

@@ -10,6 +10,7 @@ import { fulfillWaiting } from '../../lib/trees/credits/fulfill.ts';
 import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { forgetCreditLedgers } from '../../lib/trees/credits/recent-ledger.ts';
 import { distributor } from '../support/api.ts';
+import { longTest } from '../support/long-test.ts';
 import { newBlock, newProject, type Project } from '../trees/credits/world.ts';
 
 describe("a carbon project's public ledger", () => {
@@ -50,7 +51,7 @@ describe("a carbon project's public ledger", () => {
     );
   };
 
-  it('adds up by a second program, with the positions in each signed certificate', async () => {
+  longTest('adds up by a second program, with the positions in each signed certificate', async () => {
     for (const offset of offsets) {
       const { code, stdout } = await verified(offset);
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway } from '../../infra/local/gateway.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { forgetLedgers } from '../../lib/trees/ledger/recent-ledger.ts';
+import { longTest } from '../support/long-test.ts';
 import { type CoveredProject, coveredProject, movedProject } from './covered-project.ts';
 
 describe('docs/verify-ledger.mjs', () => {
@@ -36,7 +37,7 @@ describe('docs/verify-ledger.mjs', () => {
     expect(code).toBe(0);
   });
 
-  it('finds no difference after a move, a loss, a replacement and a planting never planted', async () => {
+  longTest('finds no difference after a move, a loss, a replacement and a planting never planted', async () => {
     const { from, to, certificate } = await movedProject();
     for (const project of [from, to]) {
       const { code, stdout } = await run({ project, certificate });

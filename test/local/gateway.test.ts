@@ -8,6 +8,7 @@ import { type Server, startServer } from '../../infra/local/server.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { answersIn, exchange } from '../fuzz/raw.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { longTest } from '../support/long-test.ts';
 import { namedFiles } from '../support/named-files.ts';
 import { pngOf } from '../support/pictures.ts';
 
@@ -118,7 +119,7 @@ describe('a body', () => {
     expect([answer.status, errorIn(answer)]).toEqual([400, UNREADABLE_CODING]);
   });
 
-  it('that is a decompression bomb is not unpacked completely', async () => {
+  longTest('that is a decompression bomb is not unpacked completely', async () => {
     const body = gzipSync(Buffer.alloc(200_000_000));
     const answer = await call('deposits', { method: 'POST', body, headers: { 'content-encoding': 'gzip' } });
 

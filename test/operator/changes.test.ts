@@ -16,6 +16,7 @@ import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
 import { type Queue, sqs } from '../cloud/emulated/sqs.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { longTest } from '../support/long-test.ts';
 import { place } from '../support/tables.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
@@ -182,7 +183,7 @@ describe('changes replay, for a deployed table', () => {
     }
   });
 
-  it('reads a range of records to its end and no further, and twice changes nothing', async () => {
+  longTest('reads a range of records to its end and no further, and twice changes nothing', async () => {
     const root = await distributor();
     const customer = await (await root.below()).below();
     await reader.stop();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../../operator/command.ts';
 import { commands } from '../../operator/commands/index.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { longTest } from '../support/long-test.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('import');
@@ -129,7 +130,7 @@ describe('accounts import', () => {
     expect(dry.lines.at(-1)).toMatch(/: 1 would be created, 1 existed, 1 refused\.$/);
   });
 
-  it('takes any number of rows, also more than a request may bring, with progress', async () => {
+  longTest('takes any number of rows, also more than a request may bring, with progress', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 1_001 }, (_, i) => `Customer ${i},C-${i}`);
     const result = await importInto(root, ['name,external_id', ...rows].join('\n'));

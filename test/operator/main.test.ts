@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awsSentence } from '../../operator/aws-errors.ts';
 import { commands } from '../../operator/commands/index.ts';
+import { longTest } from '../support/long-test.ts';
 import { regroveProcess } from './process.ts';
 import { inOwnTable, onTable, regrove } from './run-command.ts';
 
@@ -122,7 +123,7 @@ describe('the process', () => {
 });
 
 describe('a deployed table that cannot be used', () => {
-  it('has a sentence instead of a stack', async () => {
+  longTest('has a sentence instead of a stack', async () => {
     vi.stubEnv('AWS_REGION', undefined);
     vi.stubEnv('AWS_DEFAULT_REGION', undefined);
     vi.stubEnv('DYNAMODB_ENDPOINT', undefined);

@@ -6,6 +6,7 @@ import { AsStored, exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { longTest } from '../support/long-test.ts';
 import { at, now } from '../support/moment.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
@@ -181,7 +182,7 @@ describe('offsets bill', () => {
     for (const { offsets, before_offsets } of runs) expect([offsets, before_offsets]).toEqual([13, 0]);
   });
 
-  it('bills an account with more offsets than a transaction holds, in one line', async () => {
+  longTest('bills an account with more offsets than a transaction holds, in one line', async () => {
     const account = await distributor();
     const dates = Array.from({ length: 95 }, (_, i) => new Date(monthStart(period).getTime() + i * 1000));
     for (const date of dates) await offsetAt(account, date, 1);

@@ -5,5 +5,5 @@ export const isLong = process.env.TEST_LONG === '1';
 export const sampleOf = <T>(all: readonly T[], every: number, from = 0): readonly T[] =>
   isLong ? all : all.filter((_, index) => index % every === from);
 
-/** The draws of a property: all in `npm run test:long`, otherwise a fourth. */
-export const draws = (all: number): number => (isLong ? all : Math.ceil(all / 4));
+/** The draws of a property: all in `npm run test:long`, otherwise an eighth. */
+export const draws = (all: number): number => (isLong ? all : Math.ceil(all / 8));

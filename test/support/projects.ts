@@ -29,7 +29,7 @@ const testFiles = (): string[] => globSync('test/**/*.{test,long}.ts').sort();
  * cases drawn from the seed by fast-check or the fuzzer, and those run nowhere else (`*.long.ts`).
  */
 export function longFiles(): string[] {
-  const drawn = /^import .* from '(fast-check|(\.\.?\/)+support\/(long|seed)\.ts)';$/m;
+  const drawn = /^import .* from '(fast-check|(\.\.?\/)+support\/(long|long-test|seed)\.ts)';$/m;
   const isPartial = (file: string): boolean => importedBy(file, isTest).some(textMatches(drawn));
   return testFiles().filter((file) => file.endsWith('.long.ts') || isPartial(file));
 }

@@ -11,6 +11,7 @@ import { AsStored, exact, keys, lists, table } from '../../../lib/platform/table
 import { distributor } from '../../support/api.ts';
 import { type Fault, Killed, withFaults } from '../../support/faults.ts';
 import { isLong } from '../../support/long.ts';
+import { longTest } from '../../support/long-test.ts';
 import { ownTable } from './stream.ts';
 
 beforeAll(async () => void (await ownTable()));
@@ -187,7 +188,7 @@ it('changes of many children, counted at once by several functions, add up', asy
   expect(isRoot(dealer.path)).toBe(false);
 });
 
-it('an account with the months of many years is counted in one transaction', async () => {
+longTest('an account with the months of many years is counted in one transaction', async () => {
   const { dealer, customers } = await family();
   const [{ path }] = customers as [(typeof customers)[0]];
   for (let year = 1990; year < 2026; year++) {

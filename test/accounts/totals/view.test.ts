@@ -15,6 +15,7 @@ import { run } from '../../operator/run-command.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { Killed, withFaults } from '../../support/faults.ts';
 import { isLong } from '../../support/long.ts';
+import { longTest } from '../../support/long-test.ts';
 import { ownTable } from './stream.ts';
 
 const records: StreamRecord[] = [];
@@ -143,7 +144,7 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
-  it('beside replays of the stream and new offsets, totals are exact', async () => {
+  longTest('beside replays of the stream and new offsets, totals are exact', async () => {
     const { root, dealer, customers } = family;
     const [first, second] = customers as [TestAccount, TestAccount];
     await table.write([{ update: keys.accountTotals(second.path, 4), add: { pages: 9, 'pages_2026-03': 9 } }]);

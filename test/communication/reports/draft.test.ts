@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { sampleOf } from '../../support/long.ts';
 import { newProject } from '../../trees/credits/world.ts';
 import { counted, recordFeedMonth, retireCredits } from './world.ts';
 
@@ -234,7 +235,8 @@ describe("a business's report", () => {
 
   it('speaks 13 languages, without a forbidden word', async () => {
     const words = new Set<string>();
-    for (const lang of LOCALES) {
+    const spoken = sampleOf(LOCALES, 5);
+    for (const lang of spoken) {
       const { body } = await root.get(`/reports/${YEAR}?include=below&lang=${lang}`);
       const sentences: string[] = [...body.method, ...body.limits];
       words.add(sentences.join());
@@ -243,6 +245,6 @@ describe("a business's report", () => {
         expect(findForbidden(sentence)).toEqual([]);
       }
     }
-    expect(words.size).toBe(LOCALES.length);
+    expect(words.size).toBe(spoken.length);
   });
 });

@@ -4,6 +4,7 @@ import { Invoice } from '../../../lib/books/invoices/invoice.ts';
 import { NOTHING_YET, shownInvoice } from '../../../lib/books/invoices/stored-invoice.ts';
 import { bodyFrom, storedBody } from '../../../lib/communication/webhooks/stored-body.ts';
 import { covered, invoice } from '../../books/invoices/sample.ts';
+import { longTest } from '../../support/long-test.ts';
 
 /** 255 letters that hardly compress: the digits of a hash, two bytes each. */
 const longName = (seed: number): string =>
@@ -30,7 +31,7 @@ const bodyOf = (lines: number): string => {
   return JSON.stringify(Invoice.parse(shownInvoice(stored)));
 };
 
-it('the longest body, an invoice with 500 lines, fits an item and is read as it was', () => {
+longTest('the longest body, an invoice with 500 lines, fits an item and is read as it was', () => {
   const body = bodyOf(500);
   const stored = storedBody(body);
 

@@ -15,6 +15,7 @@ import { distributor, type TestAccount } from '../../support/api.ts';
 import { Killed, withFaults } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
 import { sampleOf } from '../../support/long.ts';
+import { longTest } from '../../support/long-test.ts';
 import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
 import { fakes, keysFor, makersKeys, type ServedType } from '../integrations/fakes/index.ts';
 import { type FakeServer, startServer } from '../integrations/fakes/server.ts';
@@ -146,7 +147,7 @@ describe('an answer of 150,000 values', () => {
     for (const failure of failures) expect(failure).toBeInstanceOf(IntegrationFailure);
   });
 
-  it('makes a new feed unhealthy with a clear reason, and keeps nobody else waiting', async () => {
+  longTest('makes a new feed unhealthy with a clear reason, and keeps nobody else waiting', async () => {
     const hostile = stopping(await startFake('papercut', { fleet: [] }));
     hostile.trouble = { kind: 'answer', body: xml };
     const account = await root.below();
@@ -171,7 +172,7 @@ describe('an answer of 150,000 values', () => {
   });
 });
 
-it('a list that never ends is read while others are answered', async () => {
+longTest('a list that never ends is read while others are answered', async () => {
   const hostile = stopping(await startFake('papercut', { fleet: [] }));
   hostile.trouble = { kind: 'answer', body: xmlList(1_000) };
   vi.stubEnv('REGROVE_CHECK_MILLISECONDS', '1000');
@@ -213,7 +214,7 @@ describe('a long list', () => {
     );
   });
 
-  it('is refused above 100,000 rows, and so is one of many answers', async () => {
+  longTest('is refused above 100,000 rows, and so is one of many answers', async () => {
     const refused = 'The system answered with more than 100000 rows when asked for its printers.';
     await expect(rowsOf(Array(100_001).fill(7), 'printers', z.int())).rejects.toThrow(refused);
     expect(await rowsOf(Array(100_000).fill(7), 'printers', z.int())).toHaveLength(100_000);

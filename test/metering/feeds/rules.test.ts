@@ -23,6 +23,7 @@ import { integrationFor } from '../../../lib/metering/integrations/load-adapter.
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { table, work } from '../../../lib/platform/table/table.ts';
 import { dayAfter } from '../../../lib/platform/time.ts';
+import { longTest } from '../../support/long-test.ts';
 import { startServer } from '../integrations/fakes/server.ts';
 
 const feed = { type: 'http', status: 'active', activated_at: '2026-11-10T00:00:00Z', last_collected_day: null };
@@ -166,7 +167,7 @@ describe('readings', () => {
       serial: randomBytes(8).toString('hex'),
     }));
 
-  it('of as many devices as a feed keeps fit a transaction with the replaced ones', async () => {
+  longTest('of as many devices as a feed keeps fit a transaction with the replaced ones', async () => {
     const path = pathOf();
     const before = await packDeviceStates(
       'a',

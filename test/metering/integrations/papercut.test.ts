@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adapter } from '../../../lib/metering/integrations/adapters/papercut.ts';
 import { guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
+import { longTest } from '../../support/long-test.ts';
 import { type FakeDevice, fleetOf } from './fakes/fleet.ts';
 import { type PaperCut, startPaperCut } from './fakes/papercut.ts';
 
@@ -47,7 +48,7 @@ describe('papercut', () => {
     expect((await readings()).map(({ device }) => device.split('\\')[0])).toEqual(['print02']);
   });
 
-  it('reads more printers than fit on a page', async () => {
+  longTest('reads more printers than fit on a page', async () => {
     fake.fleet.push(...fleetOf(1200, DAY).slice(4));
 
     expect(await readings()).toHaveLength(1200);

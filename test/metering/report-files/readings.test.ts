@@ -5,6 +5,7 @@ import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/report
 import { decimalSignOf, isAmbiguousNumber, numberIn } from '../../../lib/metering/report-files/numbers.ts';
 import { readingsIn } from '../../../lib/metering/report-files/readings.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
+import { longTest } from '../../support/long-test.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 const upload = (text: string, columns: FeedColumns | null = null) =>
@@ -210,7 +211,7 @@ describe('an uploaded file', () => {
     expect([text.includes('"c19"'), text.includes('"c20"')]).toEqual([true, false]);
   });
 
-  it('may have five thousand rows, and is refused beyond four million bytes', async () => {
+  longTest('may have five thousand rows, and is refused beyond four million bytes', async () => {
     const row = 'A,2026-11-15,5\n';
     expect(await read(`device,at,total\n${row.repeat(5000)}`)).toHaveLength(5000);
     expect(await refusal('x'.repeat(4_000_001))).toBe(

@@ -153,7 +153,7 @@ describe('a killed export', () => {
     await run(whole);
     const calls = whole.calls.map((_call, index) => index);
     expect(calls.length).toBeGreaterThan(40);
-    for (const killAt of sampleOf(calls, 2)) {
+    for (const killAt of sampleOf(calls, 6)) {
       for (const isAfter of [false, true]) {
         const files = new Map(earlier.files);
         await expect(run(memoryTarget(files, { killAt, isAfter }))).rejects.toThrow(Killed);

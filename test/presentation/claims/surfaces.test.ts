@@ -33,7 +33,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     '$name claims nothing that is forbidden, and plants nothing unnumbered',
     async (surface) => {
       const { states, words, isSlow } = surface;
-      for (const state of sampled(states, locale, isSlow ? LOCALES.length : Math.min(3, states.length))) {
+      for (const state of sampled(states, locale, isSlow ? LOCALES.length : Math.min(6, states.length))) {
         const blocks = await words(locale, state);
         expect([state, foundIn(blocks, locale)]).toEqual([state, []]);
         expect([state, unnumbered(blocks, locale, surface, state)]).toEqual([state, []]);
@@ -58,7 +58,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const missed: string[] = [];
       const host = await hostOf(surface, locale, state);
       const before = foundIn(await surface.words(locale, state), locale).length;
-      for (const expression of sampled(expressions, locale, surface.isSlow ? 96 : 48)) {
+      for (const expression of sampled(expressions, locale, surface.isSlow ? 192 : 96)) {
         const example = exampleOf(expression);
         const words = await withText(
           host,

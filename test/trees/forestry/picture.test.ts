@@ -2,6 +2,7 @@ import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { BYTES_MAX, redrawPicture } from '../../../lib/trees/forestry/picture/redraw.ts';
 import { BASELINE, CMYK } from '../../accounts/settings/jpegs.ts';
+import { longTest } from '../../support/long-test.ts';
 import { chunk, type Pixel, PNG_START, pngOf } from '../../support/pictures.ts';
 
 const bytesOf = async (given: Uint8Array): Promise<Buffer> => Buffer.from((await redrawPicture(given)).jpeg, 'base64');
@@ -44,7 +45,7 @@ describe("a project's picture", () => {
     for (const value of white) expect(value).toBeGreaterThan(247);
   });
 
-  it('has few bytes even if all adjacent pixels differ', async () => {
+  longTest('has few bytes even if all adjacent pixels differ', async () => {
     const picture = await redrawPicture(pngOf(480, 270, noise));
 
     expect(picture.width).toBeLessThan(480);

@@ -12,6 +12,7 @@ import { send } from '../../support/api.ts';
 import { Killed } from '../../support/faults.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { sampleOf } from '../../support/long.ts';
+import { longTest } from '../../support/long-test.ts';
 import { at, now } from '../../support/moment.ts';
 import { AGENT, asPerson, catchMessages, signInAsOperator } from '../../support/people.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
@@ -64,7 +65,7 @@ const plantingsOf = async (project: string) => (await Array.fromAsync(eachPlanti
 const lotsOf = async (project: string) => (await Array.fromAsync(eachShownLot(project))).length;
 
 describe('an import with more than 1,000 rows', () => {
-  it('is a job, also as a dry run, with the same result as fewer rows', async () => {
+  longTest('is a job, also as a dry run, with the same result as fewer rows', async () => {
     const forest = await freshProject();
     const sent = { kind: 'plantings', json: Array.from({ length: 1_001 }, () => planting(forest)) };
     const dry = await post({ ...sent, dry_run: true });
@@ -98,7 +99,7 @@ describe('an import with more than 1,000 rows', () => {
     expect(anew.body).not.toEqual(first.body);
   });
 
-  it('lists every refused row, however many there are', async () => {
+  longTest('lists every refused row, however many there are', async () => {
     const json = Array.from({ length: 5_000 }, (_, index) => ({ ...stoves(), price: -1, [`wrong_${index}`]: 'x' }));
     const { body } = await post({ kind: 'carbon_projects', json, dry_run: false });
     const { result } = await endOf(body.job_id);

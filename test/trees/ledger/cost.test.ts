@@ -13,6 +13,7 @@ import { insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
+import { longTest } from '../../support/long-test.ts';
 import { brokenLaws } from './laws.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -108,7 +109,7 @@ it('stops after the given transactions, and reports remaining work', async () =>
   });
 });
 
-it('covers an offset by hundreds of plantings, and its certificate names them all', async () => {
+longTest('covers an offset by hundreds of plantings, and its certificate names them all', async () => {
   const project = await freshProject();
   await booked(project, 1, exact('130.5'));
   for (let day = 0; day < 131; day++)

@@ -21,6 +21,7 @@ import { insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
+import { longTest } from '../../support/long-test.ts';
 import { killedAt } from '../../support/walk-of-faults.ts';
 import { brokenLaws } from './laws.ts';
 
@@ -185,7 +186,7 @@ it('finds a difference by the nightly check, and reports nothing for a correct l
   expect((await watchLedgers(clock.now())).differences).toBeGreaterThan(0);
 });
 
-it('finishes an import killed after its commit, and removes one killed before', async () => {
+longTest('finishes an import killed after its commit, and removes one killed before', async () => {
   const day = '2025-01-01';
   const row = { project_id: project, name: 'Lot', trees: 1, planted_from: day, planted_to: day, status: 'planted' };
   const rows = Array.from({ length: 40 }, () => row);

@@ -15,6 +15,7 @@ import { squeezed } from '../../../books/certificates/render/drawn/read-pdf.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../../books/certificates/render/sample.ts';
 import { drawingLines, pdfHash } from '../../../support/drawings.ts';
 import { sampleOf } from '../../../support/long.ts';
+import { longTest } from '../../../support/long-test.ts';
 import { alone, emptyYear, halfYear, issue, issued, many, report } from './sample.ts';
 
 const log = { loggedAt: '2026-01-13T05:30:00.000Z', inclusion: { checkpoint: 'a note', index: 4, path: [] } };
@@ -120,7 +121,7 @@ describe('the report', () => {
     expect((await read(report(), 'en')).text).toContain(squeezed('90% of the days with paper were counted by sides'));
   });
 
-  it('names at most 200 accounts, and says how many more there are and what they used', async () => {
+  longTest('names at most 200 accounts, and says how many more there are and what they used', async () => {
     const { text } = await read(many(2_000), 'en');
 
     expect(text).toContain('1,800moreaccounts');

@@ -6,6 +6,7 @@ import { inspect, UnfitPicture } from '../../../../lib/presentation/rendering/im
 import { redrawPicture } from '../../../../lib/trees/forestry/picture/redraw.ts';
 import { BASELINE, GRAY, PROGRESSIVE } from '../../../accounts/settings/jpegs.ts';
 import { isLong } from '../../../support/long.ts';
+import { longTest } from '../../../support/long-test.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { frameOf, jpegsHiding, pngHiding } from './hidden-frames.ts';
 
@@ -37,7 +38,7 @@ describe('a JPEG with a frame hidden', () => {
 });
 
 describe('a PNG', () => {
-  it('with data after its last pixel is refused without inflating the rest', async () => {
+  longTest('with data after its last pixel is refused without inflating the rest', async () => {
     await expect(inspect(pngHiding(190 * MEGABYTE), 2_000)).rejects.toThrow('has more behind its end');
     // Damage further on is never reached.
     await expect(inspect(pngHiding(MEGABYTE, { isDamagedAtItsEnd: true }), 2_000)).rejects.toThrow(
