@@ -103,6 +103,7 @@ describe("a push with the agent's state", () => {
     await account.post(`/feeds/${feed}/deactivate`);
     const answer = await beat();
     expect([answer.status, answer.headers['regrove-agent']]).toEqual([403, '1']);
+    expect((await push({ readings: [], agent: AGENT }, '?dry_run=true')).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
 });
