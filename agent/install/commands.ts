@@ -23,11 +23,14 @@ export const platformOf = (name: string): Platform => {
 export const layoutOf = (platform: Platform): Layout =>
   LAYOUTS[platform](BUILT_IN.isExecutable, process.env.ProgramData);
 
-/** The configuration of an installation on this computer, for commands without `--config`. */
-export function installedConfig(): string | undefined {
-  const isKnown = ['linux', 'darwin', 'win32'].includes(process.platform);
-  const file = isKnown ? layoutOf(platformOf(process.platform)).config : undefined;
-  return file !== undefined && existsSync(file) ? file : undefined;
+/**
+ * The configuration of an installation on this computer, for commands without `--config`. Only administrators see the file
+ * itself; everyone sees the unit.
+ */
+export function installedConfig(isThere = existsSync): string | undefined {
+  if (!['linux', 'darwin', 'win32'].includes(process.platform)) return undefined;
+  const { config, unit } = layoutOf(platformOf(process.platform));
+  return isThere(config) || isThere(unit) ? config : undefined;
 }
 
 /** How the system describes the agent's service, for `status`. */
@@ -69,6 +72,7 @@ export async function installOn(machine: Machine, command: Command, environment:
     ...(command.hasUpdates && { updates: true }),
     state: layout.state,
   };
+  requireService(settings, command.code);
   const found = withSurroundings(settings, environment, machine);
   const given: Settings = {
     ...found,
@@ -102,10 +106,18 @@ function absolute(settings: Settings): Settings {
   };
 }
 
+function requireService(settings: Settings, code: string | undefined): asserts settings is Settings & { url: string } {
+  const isReachable = typeof settings.url === 'string' && URL.canParse(settings.url);
+  if (isReachable && (code !== undefined || settings.key !== undefined)) return;
+  throw new Misconfigured("Give --url and --code: the feed's page in the dashboard has the line to paste.");
+}
+
 /** The system starts the agent without this shell's variables, and somebody who names no printers wants those around. */
-function withSurroundings(settings: Settings, environment: NodeJS.ProcessEnv, { say }: Machine): Settings {
-  if (typeof settings.url !== 'string' || !URL.canParse(settings.url))
-    throw new Misconfigured('Give --url and --code.');
+function withSurroundings(
+  settings: Settings & { url: string },
+  environment: NodeJS.ProcessEnv,
+  { say }: Machine,
+): Settings {
   const proxy = proxyAddress(new URL(settings.url), settings.proxy as string | undefined, environment);
   const ca = settings.ca ?? environment.NODE_EXTRA_CA_CERTS;
   const networks = SOURCES.some((name) => name in settings) ? [] : ownNetworks();

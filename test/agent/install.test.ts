@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../agent/flags.ts';
-import { installOn } from '../../agent/install/commands.ts';
+import { installedConfig, installOn } from '../../agent/install/commands.ts';
 import { type Machine, uninstall } from '../../agent/install/install.ts';
 import { LAYOUTS, startCommand } from '../../agent/install/layout.ts';
 import { ownNetworks } from '../../agent/install/own-networks.ts';
@@ -134,6 +134,19 @@ describe('install', () => {
     const above = dirname(folders.program);
 
     expect([folders.program, above, folders.config, config].map(modeOf)).toEqual([0o755, 0o755, 0o700, 0o600]);
+  });
+
+  it('wants an address and a code', async () => {
+    const { machine } = computer();
+
+    await expect(installs(machine)).rejects.toThrow('Give --url and --code');
+  });
+
+  it('is known to users who cannot read its settings', () => {
+    const { config, unit } = LAYOUTS.linux(false);
+
+    expect(installedConfig((path) => path === unit)).toBe(config);
+    expect(installedConfig(() => false)).toBeUndefined();
   });
 
   it('stores nothing if the code is wrong', async () => {
