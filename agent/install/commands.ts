@@ -10,7 +10,6 @@ import { POINTER } from '../release/pointer.ts';
 import { enroll } from './enroll.ts';
 import { install, keepConfiguration, type Machine, StepFailed, thisMachine, uninstall } from './install.ts';
 import { LAYOUTS, type Layout, startCommand } from './layout.ts';
-import { ownNetworks } from './own-networks.ts';
 import { requireReadableNode, requireReadableProgram } from './readable.ts';
 import { type Platform, SYSTEM_STEPS } from './system-steps.ts';
 
@@ -116,18 +115,25 @@ function requireService(settings: Settings, code: string | undefined): asserts s
 function withSurroundings(
   settings: Settings & { url: string },
   environment: NodeJS.ProcessEnv,
-  { say }: Machine,
+  machine: Pick<Machine, 'say' | 'networks'>,
 ): Settings {
   const proxy = proxyAddress(new URL(settings.url), settings.proxy as string | undefined, environment);
   const ca = settings.ca ?? environment.NODE_EXTRA_CA_CERTS;
-  const networks = SOURCES.some((name) => name in settings) ? [] : ownNetworks();
-  if (networks.length > 0) say(`No printers were named: the agent reads ${networks.join(', ')}.`);
+  const networks = SOURCES.some((name) => name in settings) ? undefined : requireNetworks(machine.networks());
+  if (networks) machine.say(`No printers were named: the agent reads ${networks.join(', ')}.`);
   return {
     ...settings,
     ...(proxy !== undefined && { proxy }),
     ...(ca !== undefined && { ca }),
-    ...(networks.length > 0 && { snmp: { ranges: networks } }),
+    ...(networks && { snmp: { ranges: networks } }),
   };
+}
+
+function requireNetworks(networks: string[]): string[] {
+  if (networks.length > 0) return networks;
+  throw new Misconfigured(
+    'This computer is in no private network, so the agent does not know where printers are. Add their network to the line, such as --range 192.168.10.0/24. A code is still unused.',
+  );
 }
 
 function enrolled(settings: Settings, code: string, environment: NodeJS.ProcessEnv) {

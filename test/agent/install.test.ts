@@ -52,6 +52,7 @@ function computer(platform: Platform = 'linux') {
     },
     owner: () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }),
     place: (path) => join(root, path),
+    networks: () => ['192.168.7.0/24'],
     say: (sentence) => said.push(sentence),
   };
   return { machine, commands, said };
@@ -140,6 +141,16 @@ describe('install', () => {
     const { machine } = computer();
 
     await expect(installs(machine)).rejects.toThrow('Give --url and --code');
+  });
+
+  it('reads its own networks where no printers are named, and without one says what to add', async () => {
+    const { machine, said } = computer();
+
+    await expect(installs({ ...machine, networks: () => [] }, '--code', codes[0] ?? '')).rejects.toThrow('--range');
+    expect(codes).toHaveLength(1);
+    await installs(machine, '--code', codes[0] ?? '');
+    expect(said).toContain('No printers were named: the agent reads 192.168.7.0/24.');
+    expect(settings().snmp).toEqual({ ranges: ['192.168.7.0/24'] });
   });
 
   it('is known to users who cannot read its settings', () => {
