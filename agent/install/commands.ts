@@ -54,7 +54,10 @@ export async function installCommand(command: Command, environment: NodeJS.Proce
     return await installOn(machine, command, environment);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
+    const { config } = layoutOf(machine.platform);
     console.error(error.message);
+    console.error(`Settings and key are kept in ${config}. Start install again without --code once this is solved,`);
+    console.error(`or start "run --config ${config}" by other means, as the user who owns that file.`);
     return 1;
   }
 }

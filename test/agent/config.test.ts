@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configOf, sourcesOf, unknownSettings } from '../../agent/config.ts';
 import { parseCommand } from '../../agent/flags.ts';
 import { adviceOn } from '../../agent/misconfigured.ts';
+import { sourcesIn } from '../../agent/run.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'rg_key', snmp: { hosts: ['10.0.0.5'] } };
@@ -50,6 +51,14 @@ describe('the settings', () => {
     expect(config.windows_events).toEqual({ folder: join(folder, 'events'), ignore: [] });
     expect(config.ipp).toEqual({ hosts: ['ipps://10.0.0.9'], ranges: [], port: 631, mdns: true });
     expect(read(GOOD, ['--no-ipp']).ipp).toBe(false);
+  });
+
+  it('name the source of printers by its networks and hosts, without a login', () => {
+    const snmp = { hosts: ['10.0.0.5:1161'], ranges: ['10.0.1.0/24'] };
+    const ipp = { hosts: ['ipps://me:secret@10.0.0.6/ipp/print'], mdns: true };
+    const [source] = sourcesIn(read({ ...GOOD, snmp, ipp, state: folder }));
+
+    expect(source).toMatchObject({ kind: 'snmp', name: '10.0.1.0/24, 10.0.0.5:1161, 10.0.0.6, mDNS' });
   });
 
   it('need no feed and key to look around', () => {

@@ -164,7 +164,7 @@ describe('install', () => {
     const { machine, commands } = computer();
 
     await expect(installs(machine, '--code', 'WRONG', '--host', 'h')).rejects.toThrow(
-      'This code is wrong, used or old. A code is valid',
+      "This code is wrong, used or old. The feed's page",
     );
     expect([existsSync(join(root, layout.config)), commands]).toEqual([false, []]);
   });
