@@ -145,12 +145,12 @@ export function credentialsOf({ version, community, user, context, auth, privacy
 
 function fileSettings(file: string | undefined): Settings {
   if (file === undefined) return {};
+  const text = textOf(file);
   let settings: unknown;
   try {
-    settings = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new Misconfigured(isAbsent ? `There is no file ${file}.` : `${file} is not JSON; look for a missing comma.`);
+    settings = JSON.parse(text);
+  } catch {
+    throw new Misconfigured(`${file} is not JSON; look for a missing comma.`);
   }
   if (typeof settings !== 'object' || settings === null) throw new Misconfigured(`${file} must be a JSON object.`);
   const { state, ca, csv, cups, windows_events, ...others } = settings as Settings & Folders;
@@ -168,6 +168,16 @@ function fileSettings(file: string | undefined): Settings {
     }),
   };
 }
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Misconfigured(`There is no file ${file}.`);
+  }
+}
+
 type Folders = { csv?: Settings; cups?: Settings; windows_events?: Settings };
 
 /** A flag overrides one setting, even within a group. */
@@ -187,11 +197,13 @@ function read<Schema extends z.ZodType<Sources>>(
   settings: Settings,
   needsSource = true,
 ): z.infer<Schema> {
-  const result = schema.safeParse(settings);
+  const result = schema.safeParse(settings, { reportInput: true });
   if (!result.success) {
     const [issue] = result.error.issues;
     const place = issue?.path.join('.') || 'the top';
-    throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${issue?.message ?? 'is wrong'}. See --help.`);
+    const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
+    const trouble = isMissing ? 'is missing' : (issue?.message ?? 'is wrong');
+    throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${trouble}. See --help.`);
   }
   const { snmp, ipp, csv, papercut, cups, windows_events } = result.data;
   if (needsSource && ![snmp, ipp, csv, papercut, cups, windows_events].some(Boolean)) {

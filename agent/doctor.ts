@@ -58,8 +58,8 @@ async function askService(config: Config, environment: NodeJS.ProcessEnv, passed
     'service',
     isOff(aheadMs) ? `this computer's clock is ${offBy(aheadMs)} the service's` : 'answers, clock right',
   );
-  const answer = await service.push([]);
-  // A service that takes no empty push has still accepted feed and key.
+  const answer = await service.check();
+  // An older service refuses an object, and has still accepted feed and key.
   if (answer.kind === 'blocked' || answer.kind === 'later') throw new Failed('key', answer.reason);
   passed('key', `feed ${config.feed} takes readings`);
 }

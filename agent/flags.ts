@@ -92,11 +92,13 @@ export type Command = {
 
 export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Command {
   const { values, positionals } = parsed(args);
+  const [name, extra] = positionals;
+  if (extra !== undefined) throw new Misconfigured(`${extra} has no flag in front of it. See --help.`);
   const { host, range, snmp, community, user, csv, every, hour } = values;
   const group = { hosts: host, ranges: range, version: snmp, community, user };
   const isSnmp = Object.values(group).some((value) => value !== undefined);
   return {
-    name: positionals[0],
+    name,
     file: values.config,
     settings: {
       url: values.url,

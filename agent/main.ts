@@ -5,7 +5,7 @@ import { type Command, HELP, parseCommand } from './flags.ts';
 import { installCommand, installedConfig, serviceState, uninstallCommand } from './install/commands.ts';
 import { logTo } from './log-file.ts';
 import { runForever } from './loop.ts';
-import { Misconfigured } from './misconfigured.ts';
+import { adviceOn, Misconfigured } from './misconfigured.ts';
 import { becomeOwnerOf, launchCommand, updateCommand } from './release/commands.ts';
 import { updaterOf } from './release/update.ts';
 import { EXIT_REPLACED, watchReleases } from './release/watch.ts';
@@ -14,14 +14,17 @@ import { look } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
 import { VERSION } from './version.ts';
 
+/** Without `--config` these are about the installation on this computer. */
+const OF_INSTALLATION = ['status', 'doctor', 'update'];
+
 const COMMANDS: Record<string, (command: Command, environment: NodeJS.ProcessEnv) => number | Promise<number>> = {
   scan,
   run,
-  status: (command) => status(ofInstallation(command)),
-  doctor: (command, environment) => examine(ofInstallation(command), environment),
+  status,
+  doctor: examine,
   install: installCommand,
   uninstall: uninstallCommand,
-  update: (command, environment) => update(ofInstallation(command), environment),
+  update,
   launch,
 };
 
@@ -37,21 +40,26 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv = proc
         `${command.name ? `There is no command ${command.name}` : 'No command was given'}. See --help.`,
       );
     }
-    for (const name of unknownSettings(command.file)) {
-      console.error(`${command.file}: ${name} is not a setting of this version; it is passed over.`);
-    }
-    return await work(command, environment);
+    return await work(warnOfUnknown(ofInstallation(command)), environment);
   } catch (error) {
-    if (!(error instanceof Misconfigured)) throw error;
-    console.error(error.message);
+    const advice = adviceOn(error);
+    if (advice === undefined) throw error;
+    console.error(advice);
     return 2;
   }
 }
 
-/** Without `--config`, an installation on this computer is meant. */
+function warnOfUnknown(command: Command): Command {
+  for (const name of unknownSettings(command.file)) {
+    console.error(`${command.file}: ${name} is not a setting of this version; it is passed over.`);
+  }
+  return command;
+}
+
 function ofInstallation(command: Command): Command {
-  const isGiven = command.file !== undefined || command.settings.state !== undefined;
-  return isGiven ? command : { ...command, file: installedConfig() };
+  const { name = '', file, settings } = command;
+  const isOther = !OF_INSTALLATION.includes(name) || file !== undefined || settings.state !== undefined;
+  return isOther ? command : { ...command, file: installedConfig() };
 }
 
 async function scan({ file, settings, isJson }: Command): Promise<number> {

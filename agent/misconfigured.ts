@@ -1,2 +1,10 @@
-/** A configuration mistake a person has to correct. */
+/** Wrong settings or flags, with the sentence for a person. */
 export class Misconfigured extends Error {}
+
+/** What to do about an error that a person caused; undefined for a bug. Settings and state belong to the agent's own user. */
+export function adviceOn(error: unknown): string | undefined {
+  if (error instanceof Misconfigured) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if ((code !== 'EACCES' && code !== 'EPERM') || path === undefined) return undefined;
+  return `${path} is closed to this user (${code}). Use sudo, or run the agent as the user who owns it.`;
+}

@@ -24,7 +24,8 @@ export function statusIn(state: string) {
     last_run: last_run ?? null,
     last_accepted: last_accepted ?? null,
     heard_at: heard_at ?? null,
-    clock: clock_ahead_ms !== undefined && isOff(clock_ahead_ms) ? `${offBy(clock_ahead_ms)} the service's` : 'right',
+    clock:
+      clock_ahead_ms === undefined ? null : isOff(clock_ahead_ms) ? `${offBy(clock_ahead_ms)} the service's` : 'right',
     waiting: spool.waiting().reduce((sum, name) => sum + spool.open(name).kept.length, 0),
     set_aside: spool.asideCount(),
     trouble: trouble ?? null,
@@ -48,7 +49,7 @@ export function statusText(status: ReturnType<typeof statusIn> & { service?: str
       ? [`Last contact ${status.pushed_at}, agent ${status.id}, version ${status.version}.`]
       : []),
     ...('release' in status ? releaseLines(status.release) : []),
-    ...('clock' in status ? [`This machine's clock: ${status.clock}.`] : []),
+    ...('clock' in status && status.clock ? [`This machine's clock: ${status.clock}.`] : []),
     ...(trouble ? [`Trouble: ${trouble}`] : []),
   ].join('\n');
 }

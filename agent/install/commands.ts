@@ -10,7 +10,6 @@ import { POINTER } from '../release/pointer.ts';
 import { enroll } from './enroll.ts';
 import { install, keepConfiguration, type Machine, StepFailed, thisMachine, uninstall } from './install.ts';
 import { LAYOUTS, type Layout, startCommand } from './layout.ts';
-import { ownNetworks } from './own-networks.ts';
 import { requireReadableNode, requireReadableProgram } from './readable.ts';
 import { type Platform, SYSTEM_STEPS } from './system-steps.ts';
 
@@ -23,11 +22,14 @@ export const platformOf = (name: string): Platform => {
 export const layoutOf = (platform: Platform): Layout =>
   LAYOUTS[platform](BUILT_IN.isExecutable, process.env.ProgramData);
 
-/** The configuration of an installation on this computer, for commands without `--config`. */
-export function installedConfig(): string | undefined {
-  const isKnown = ['linux', 'darwin', 'win32'].includes(process.platform);
-  const file = isKnown ? layoutOf(platformOf(process.platform)).config : undefined;
-  return file !== undefined && existsSync(file) ? file : undefined;
+/**
+ * The configuration of an installation on this computer, for commands without `--config`. Only administrators see the file
+ * itself; everyone sees the unit.
+ */
+export function installedConfig(isThere = existsSync): string | undefined {
+  if (!['linux', 'darwin', 'win32'].includes(process.platform)) return undefined;
+  const { config, unit } = layoutOf(platformOf(process.platform));
+  return isThere(config) || isThere(unit) ? config : undefined;
 }
 
 /** How the system describes the agent's service, for `status`. */
@@ -52,7 +54,10 @@ export async function installCommand(command: Command, environment: NodeJS.Proce
     return await installOn(machine, command, environment);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
+    const { config } = layoutOf(machine.platform);
     console.error(error.message);
+    console.error(`Settings and key are kept in ${config}. Start install again without --code once this is solved,`);
+    console.error(`or start "run --config ${config}" by other means, as the user who owns that file.`);
     return 1;
   }
 }
@@ -69,6 +74,7 @@ export async function installOn(machine: Machine, command: Command, environment:
     ...(command.hasUpdates && { updates: true }),
     state: layout.state,
   };
+  requireService(settings, command.code);
   const found = withSurroundings(settings, environment, machine);
   const given: Settings = {
     ...found,
@@ -102,20 +108,35 @@ function absolute(settings: Settings): Settings {
   };
 }
 
+function requireService(settings: Settings, code: string | undefined): asserts settings is Settings & { url: string } {
+  const isReachable = typeof settings.url === 'string' && URL.canParse(settings.url);
+  if (isReachable && (code !== undefined || settings.key !== undefined)) return;
+  throw new Misconfigured("Give --url and --code: the feed's page in the dashboard has the line to paste.");
+}
+
 /** The system starts the agent without this shell's variables, and somebody who names no printers wants those around. */
-function withSurroundings(settings: Settings, environment: NodeJS.ProcessEnv, { say }: Machine): Settings {
-  if (typeof settings.url !== 'string' || !URL.canParse(settings.url))
-    throw new Misconfigured('Give --url and --code.');
+function withSurroundings(
+  settings: Settings & { url: string },
+  environment: NodeJS.ProcessEnv,
+  machine: Pick<Machine, 'say' | 'networks'>,
+): Settings {
   const proxy = proxyAddress(new URL(settings.url), settings.proxy as string | undefined, environment);
   const ca = settings.ca ?? environment.NODE_EXTRA_CA_CERTS;
-  const networks = SOURCES.some((name) => name in settings) ? [] : ownNetworks();
-  if (networks.length > 0) say(`No printers were named: the agent reads ${networks.join(', ')}.`);
+  const networks = SOURCES.some((name) => name in settings) ? undefined : requireNetworks(machine.networks());
+  if (networks) machine.say(`No printers were named: the agent reads ${networks.join(', ')}.`);
   return {
     ...settings,
     ...(proxy !== undefined && { proxy }),
     ...(ca !== undefined && { ca }),
-    ...(networks.length > 0 && { snmp: { ranges: networks } }),
+    ...(networks && { snmp: { ranges: networks } }),
   };
+}
+
+function requireNetworks(networks: string[]): string[] {
+  if (networks.length > 0) return networks;
+  throw new Misconfigured(
+    'This computer is in no private network, so the agent does not know where printers are. Add their network to the line, such as --range 192.168.10.0/24. A code is still unused.',
+  );
 }
 
 function enrolled(settings: Settings, code: string, environment: NodeJS.ProcessEnv) {

@@ -22,7 +22,8 @@ export async function enroll(
       return { url: enrolled.data.url, feed: enrolled.data.feed_id, key: enrolled.data.key };
     }
     const reason = typeof answer.error === 'string' ? answer.error : `The service answered with status ${status}.`;
-    throw new Misconfigured(`${reason} A code is valid once, for ten minutes: create a new one on the feed's page.`);
+    const cure = status === 401 ? " The feed's page in the dashboard makes a new one." : '';
+    throw new Misconfigured(`${reason}${cure}`);
   } catch (error) {
     if (error instanceof NetworkTrouble) throw new Misconfigured(error.message);
     throw error;

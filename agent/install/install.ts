@@ -15,6 +15,7 @@ import { dirname } from 'node:path';
 import { writeAtomically } from '../spool/atomic-files.ts';
 import { openSpool } from '../spool/spool.ts';
 import type { Layout } from './layout.ts';
+import { ownNetworks } from './own-networks.ts';
 import type { Platform, Step, SystemSteps } from './system-steps.ts';
 
 /** The computer to install on. Tests give a folder in place of its root, and record the commands. */
@@ -26,6 +27,8 @@ export type Machine = {
   /** The ids of the agent's user, where files have owners. */
   owner(user: string): { uid: number; gid: number } | undefined;
   place(path: string): string;
+  /** Its private networks. */
+  networks(): string[];
   say(sentence: string): void;
 };
 
@@ -38,6 +41,7 @@ export const thisMachine = (platform: Platform, say: (sentence: string) => void)
     run,
     owner: (user) => (platform === 'win32' ? undefined : { uid: id('-u', user), gid: id('-g', user) }),
     place: (path) => path,
+    networks: () => ownNetworks(),
     say,
   };
 };

@@ -62,11 +62,11 @@ async function throughProxy(proxy: HttpProxy, host: string, port: number): Promi
     const failed = (error: Error) => reject(proxyEnded(proxy, error));
     asked.setTimeout(CONNECT_MS, () => asked.destroy(new Error(`no answer in ${CONNECT_MS / 1000} s`)));
     asked.once('error', failed);
-    asked.once('connect', ({ statusCode = 0, headers: { 'proxy-authenticate': schemes } }, tunnel: Socket) => {
+    asked.once('connect', ({ statusCode = 0, headersDistinct }, tunnel: Socket) => {
       tunnel.setTimeout(0);
       if (statusCode >= 200 && statusCode < 300) return resolve(tunnel);
       tunnel.destroy();
-      reject(proxyRefused(proxy, target, statusCode, [schemes ?? []].flat()));
+      reject(proxyRefused(proxy, target, statusCode, headersDistinct['proxy-authenticate'] ?? []));
     });
     asked.end();
   });

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { connect, type Network } from './connect.ts';
 import { proxyFor } from './proxy.ts';
 import { trustedRoots } from './roots.ts';
-import { NetworkTrouble, serviceFailed } from './trouble.ts';
+import { answerTooLong, NetworkTrouble, serviceFailed } from './trouble.ts';
 
 export type Sent = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -57,16 +57,17 @@ export async function open(
 /** The whole answer. A longer one than `bytesMax` is an error. */
 export async function send(network: Network, target: string, sent: Sent = {}, bytesMax = BYTES_MAX): Promise<Reply> {
   const response = await open(network, target, sent);
+  const { host } = new URL(target);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > bytesMax) throw new Error(`the answer is longer than ${bytesMax} bytes`);
+      if (bytes > bytesMax) throw answerTooLong(host, bytesMax);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw serviceFailed(new URL(target).host, error);
+    throw error instanceof NetworkTrouble ? error : serviceFailed(host, error);
   } finally {
     response.destroy();
   }

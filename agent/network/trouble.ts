@@ -30,14 +30,14 @@ export function proxyRefused(
   { name, authorization }: HttpProxy,
   service: string,
   status: number,
-  schemes: string[],
+  challenges: string[],
 ): NetworkTrouble {
+  const schemes = schemesIn(challenges);
   const refusal = (text: string) => new NetworkTrouble('proxy', `The proxy ${name} ${text}`);
   const exception = `an exception without a login for ${service}`;
-  if (status === 407 && schemes.length > 0 && !schemes.some((scheme) => /^basic\b/i.test(scheme))) {
-    const offered = schemes.map((scheme) => scheme.split(' ')[0]).join(', ');
+  if (status === 407 && schemes.length > 0 && !schemes.some((scheme) => scheme.toLowerCase() === 'basic')) {
     return refusal(
-      `wants a login by ${offered} (407), and the agent has Basic only. Ask the customer's IT for ${exception}.`,
+      `wants a login by ${schemes.join(' or ')} (407), and the agent has Basic only. Ask the customer's IT for ${exception}.`,
     );
   }
   // tinyproxy answers a wrong password with 401.
@@ -56,6 +56,12 @@ export function proxyRefused(
     `refuses connections to ${service} (${status}). Ask the customer's IT to allow CONNECT to ${service}.`,
   );
 }
+
+/** A header may have several challenges. After the quoted texts are gone, a part without `=` at its first word begins one. */
+const schemesIn = (challenges: string[]): string[] =>
+  challenges
+    .flatMap((challenge) => challenge.replace(/"(?:\\.|[^"\\])*"/g, '').split(','))
+    .flatMap((part) => /^\s*([\w-]+)(?!\s*=|[\w-])/.exec(part)?.[1] ?? []);
 
 const UNKNOWN_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA'];
 
@@ -100,4 +106,10 @@ export const serviceFailed = (host: string, error: unknown): NetworkTrouble =>
   new NetworkTrouble(
     'service',
     `${host} was not reached (${codeOf(error)}): the connection ended before the service answered. It is tried again.`,
+  );
+
+export const answerTooLong = (host: string, bytesMax: number): NetworkTrouble =>
+  new NetworkTrouble(
+    'service',
+    `${host} answered with more than ${bytesMax} bytes. Look whether url is that of the service, with /v1 at its end.`,
   );

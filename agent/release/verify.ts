@@ -6,15 +6,13 @@ export class BadRelease extends Error {}
 
 export const RELEASE_BYTES_MAX = 65_536;
 export const FILE_BYTES_MAX = 300_000_000;
-const SIGNATURES_MAX = 50;
 export const SIGNATURES_NEEDED = 2;
 
-const Signed = z.object({
-  payload: z.string().regex(/^[\w-]+$/),
-  signatures: z.array(z.object({ key: z.string(), signature: z.string() })).max(SIGNATURES_MAX),
-});
+/** Further signatures, of whatever form, do no harm. */
+const Signed = z.object({ payload: z.string().regex(/^[\w-]+$/), signatures: z.array(z.unknown()) });
+const Signature = z.object({ key: z.string(), signature: z.string() });
 export const Payload = z.object({
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/),
   sequence: z.int().min(1),
   valid_until: z.iso.datetime({ offset: true }),
   files: z
@@ -32,12 +30,13 @@ export function verifySignatures(text: string, keys: string[]): Release {
   const signed = parsedAs(Signed, text, 'release.json');
   const bytes = signedBytes(signed.payload);
   const signers = signed.signatures
+    .flatMap((one) => Signature.safeParse(one).data ?? [])
     .filter(({ key, signature }) => keys.includes(key) && isSignedBy(key, bytes, signature))
     .map(({ key }) => key);
   const count = new Set(signers).size;
   if (count < SIGNATURES_NEEDED) {
     throw new BadRelease(
-      `It has ${count} valid signatures of this agent's release keys; ${SIGNATURES_NEEDED} are needed.`,
+      `It has ${count} valid ${count === 1 ? 'signature' : 'signatures'} by this agent's release keys; ${SIGNATURES_NEEDED} are needed.`,
     );
   }
   return parsedAs(Payload, Buffer.from(signed.payload, 'base64url').toString(), 'The signed payload');

@@ -20,6 +20,11 @@ export type Service = {
   time(): Promise<Date | string>;
 };
 
+export type CheckedService = Service & {
+  /** Whether feed and key take readings. Nothing is counted or recorded. */
+  check(): Promise<Answer>;
+};
+
 /** The part of the agent that a service works with: its state, and a memory of the answers. */
 export type Self = {
   state(): AgentState;
@@ -28,7 +33,7 @@ export type Self = {
   answered(status: number, speaksAgent: boolean | undefined): void;
 };
 
-export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = {}, self?: Self): Service {
+export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv = {}, self?: Self): CheckedService {
   const { feed, key } = config;
   const base = baseOf(config);
   const readings = `${base}/feeds/${feed}/readings`;
@@ -37,10 +42,11 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
   };
   const network = networkOf(config, environment);
+  const post = (body: unknown, target = readings) =>
+    send(network, target, { method: 'POST', headers, body: JSON.stringify(body) });
 
   return {
     async push(list) {
-      const post = (body: unknown) => send(network, readings, { method: 'POST', headers, body: JSON.stringify(body) });
       try {
         const isWithState = self?.speaksAgent() ?? false;
         const reply = await post(isWithState ? { readings: list, agent: self?.state() } : list);
@@ -52,7 +58,15 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
           return parseAnswer(await post(list), feed, list.length);
         return answer;
       } catch (error) {
-        return { kind: 'later', reason: sentenceOf(error), afterMs: undefined };
+        return later(error);
+      }
+    },
+    async check() {
+      try {
+        const nothing = { readings: [], agent: { id: 'doctor' } };
+        return parseAnswer(await post(nothing, `${readings}?dry_run=true`), feed, 0);
+      } catch (error) {
+        return later(error);
       }
     },
     async time() {
@@ -67,6 +81,8 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
     },
   };
 }
+
+const later = (error: unknown): Answer => ({ kind: 'later', reason: sentenceOf(error), afterMs: undefined });
 
 /** Unknown if something between the agent and the service may have answered. */
 function takesState({ headers }: Reply, { kind }: Answer): boolean | undefined {

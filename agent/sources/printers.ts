@@ -10,6 +10,7 @@ import type { Devices } from '../devices/known-devices.ts';
 import { joinPrinters, type Printer } from '../devices/printer.ts';
 import { type Target, targetsOf } from '../devices/targets.ts';
 import { type Answer, type Trouble, troubleByIpp, troubleBySnmp } from '../devices/trouble.ts';
+import { ippAddressOf } from '../ipp/address.ts';
 import { Unreachable } from '../ipp/exchange.ts';
 import { discoverPrinters } from '../ipp/mdns.ts';
 import { readIppPrinter } from '../ipp/printer.ts';
@@ -30,7 +31,7 @@ type Say = (sentence: string) => void;
 export function printersSource(config: PrintersConfig, known: StateFile<Devices>): Source {
   return {
     kind: config.snmp ? 'snmp' : 'ipp',
-    name: config.snmp ? 'snmp' : 'ipp',
+    name: placesIn(config),
     async read(keep, say) {
       const { machines, troubled } = await scan(config, known.get(), say);
       const { found, devices } = identifyReadings(machines, known.get());
@@ -42,6 +43,13 @@ export function printersSource(config: PrintersConfig, known: StateFile<Devices>
       return { read, troubled: troubled + ofDevices.length - read };
     },
   };
+}
+
+/** The networks and printers of the settings, for people. An IPP address may have a login, so only its host is named. */
+function placesIn({ snmp, ipp }: PrintersConfig): string {
+  const bySnmp = snmp ? [...snmp.ranges, ...snmp.hosts] : [];
+  const byIpp = ipp ? [...ipp.ranges, ...ipp.hosts.map((host) => ippAddressOf(host, ipp.port).host)] : [];
+  return [...new Set([...bySnmp, ...byIpp]), ...(ipp && ipp.mdns === true ? ['mDNS'] : [])].join(', ');
 }
 
 /** Reads all printers for `scan`, and stores nothing. */

@@ -6,6 +6,7 @@ import { getFeed } from '../../lib/metering/feeds/store.ts';
 import { MeterReport } from '../../lib/metering/meter-reports/report.ts';
 import { SentFile } from '../../lib/metering/report-files/sent-file.ts';
 import { uuid } from '../../lib/platform/fields.ts';
+import type { BadArguments } from '../../lib/platform/http/declaration.ts';
 import { endpoint } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../lib/platform/http/event.ts';
 import { momentOrNow } from '../../lib/platform/time.ts';
@@ -21,6 +22,10 @@ const decideHeld = async (
 
 /** Announces to an agent that this service accepts the object form of a push. */
 const AGENT_HEADER = 'Regrove-Agent';
+
+const announce = (feed: { type: string } | undefined, setHeader: (name: string, value: string) => void): void => {
+  if (feed?.type === 'agent') setHeader(AGENT_HEADER, '1');
+};
 
 const params = z.object({ id: uuid() });
 
@@ -81,7 +86,7 @@ const pushReadings = {
       let type: string | undefined;
       const found = (feed: { type: string } | undefined) => {
         type = feed?.type;
-        if (type === 'agent') setHeader(AGENT_HEADER, '1');
+        announce(feed, setHeader);
       };
       const dryRun = query.dry_run === 'true';
       try {
@@ -104,6 +109,10 @@ const pushReadings = {
       }
     },
   }),
+  async onBadArguments({ account: { path }, params: { id }, setHeader }: BadArguments) {
+    const { success, data } = params.safeParse({ id: id?.toLowerCase() });
+    if (success) announce(await getFeed(path, data.id), setHeader);
+  },
   rows: {
     schema: NewReading,
     wrapped: AgentPushBody,

@@ -149,6 +149,13 @@ it('a service that went back to arrays gets the readings as one', async () => {
   expect(refusesObjects.slice(1).map((body) => Array.isArray(body))).toEqual([false, true, true]);
 });
 
+it('the clock is neither right nor wrong before the service was heard', async () => {
+  service = await clocked(accepted);
+
+  expect(statusIn(state)).toMatchObject({ heard_at: null, clock: null });
+  expect(statusText(statusIn(state))).not.toContain('clock');
+});
+
 it('a key that was revoked is noticed without readings, and status says so', async () => {
   let status = 200;
   service = await clocked((pushed) => ({ ...acceptedWithState(pushed), status }));

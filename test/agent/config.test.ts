@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configOf, sourcesOf, unknownSettings } from '../../agent/config.ts';
 import { parseCommand } from '../../agent/flags.ts';
+import { adviceOn } from '../../agent/misconfigured.ts';
+import { sourcesIn } from '../../agent/run.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'rg_key', snmp: { hosts: ['10.0.0.5'] } };
@@ -51,6 +53,14 @@ describe('the settings', () => {
     expect(read(GOOD, ['--no-ipp']).ipp).toBe(false);
   });
 
+  it('name the source of printers by its networks and hosts, without a login', () => {
+    const snmp = { hosts: ['10.0.0.5:1161'], ranges: ['10.0.1.0/24'] };
+    const ipp = { hosts: ['ipps://me:secret@10.0.0.6/ipp/print'], mdns: true };
+    const [source] = sourcesIn(read({ ...GOOD, snmp, ipp, state: folder }));
+
+    expect(source).toMatchObject({ kind: 'snmp', name: '10.0.1.0/24, 10.0.0.5:1161, 10.0.0.6, mDNS' });
+  });
+
   it('need no feed and key to look around', () => {
     const { settings } = parseCommand(['scan', '--range', '10.0.0.0/24'], {});
 
@@ -63,7 +73,7 @@ describe('the settings', () => {
     [{ ...GOOD, proxy: 'socks5://proxy.example' }, 'proxy: must be http://host:port'],
     [{ ...GOOD, every: 0 }, 'every'],
     [{ ...GOOD, feed: 'mine' }, 'feed'],
-    [{ ...GOOD, key: undefined }, 'key'],
+    [{ ...GOOD, key: undefined }, 'key: is missing'],
     [{ ...GOOD, url: 'http://regrove.example/v1' }, 'must begin with https://'],
     [{ ...GOOD, url: 'http://127.0.0.1.example/v1' }, 'must begin with https://'],
     [{ ...GOOD, snmp: undefined }, 'nothing to read'],
@@ -96,6 +106,17 @@ describe('the settings', () => {
 
     expect(unknownSettings(file)).toEqual(['evry', 'snmp.speed', 'snmp.auth.colour', 'ipp.a']);
     expect(read({ ...GOOD, evry: 6 })).not.toHaveProperty('evry');
+  });
+
+  it('closed to this user are named, with what to do', () => {
+    const closed = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/etc/agent.json' });
+
+    expect(adviceOn(closed)).toMatch(/^\/etc\/agent.json is closed to this user .*sudo/);
+    expect(adviceOn(new TypeError('a bug'))).toBeUndefined();
+  });
+
+  it('without a flag in front are refused', () => {
+    expect(() => parseCommand(['run', 'agent.json'], {})).toThrow('agent.json has no flag in front of it');
   });
 
   it('never quote a secret', () => {

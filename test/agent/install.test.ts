@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../agent/flags.ts';
-import { installOn } from '../../agent/install/commands.ts';
+import { installedConfig, installOn } from '../../agent/install/commands.ts';
 import { type Machine, uninstall } from '../../agent/install/install.ts';
 import { LAYOUTS, startCommand } from '../../agent/install/layout.ts';
 import { ownNetworks } from '../../agent/install/own-networks.ts';
@@ -52,6 +52,7 @@ function computer(platform: Platform = 'linux') {
     },
     owner: () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }),
     place: (path) => join(root, path),
+    networks: () => ['192.168.7.0/24'],
     say: (sentence) => said.push(sentence),
   };
   return { machine, commands, said };
@@ -136,11 +137,34 @@ describe('install', () => {
     expect([folders.program, above, folders.config, config].map(modeOf)).toEqual([0o755, 0o755, 0o700, 0o600]);
   });
 
+  it('wants an address and a code', async () => {
+    const { machine } = computer();
+
+    await expect(installs(machine)).rejects.toThrow('Give --url and --code');
+  });
+
+  it('reads its own networks where no printers are named, and without one says what to add', async () => {
+    const { machine, said } = computer();
+
+    await expect(installs({ ...machine, networks: () => [] }, '--code', codes[0] ?? '')).rejects.toThrow('--range');
+    expect(codes).toHaveLength(1);
+    await installs(machine, '--code', codes[0] ?? '');
+    expect(said).toContain('No printers were named: the agent reads 192.168.7.0/24.');
+    expect(settings().snmp).toEqual({ ranges: ['192.168.7.0/24'] });
+  });
+
+  it('is known to users who cannot read its settings', () => {
+    const { config, unit } = LAYOUTS.linux(false);
+
+    expect(installedConfig((path) => path === unit)).toBe(config);
+    expect(installedConfig(() => false)).toBeUndefined();
+  });
+
   it('stores nothing if the code is wrong', async () => {
     const { machine, commands } = computer();
 
     await expect(installs(machine, '--code', 'WRONG', '--host', 'h')).rejects.toThrow(
-      'This code is wrong, used or old. A code is valid',
+      "This code is wrong, used or old. The feed's page",
     );
     expect([existsSync(join(root, layout.config)), commands]).toEqual([false, []]);
   });

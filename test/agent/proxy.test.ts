@@ -125,6 +125,16 @@ describe('through a proxy', () => {
       /login by NTLM .*an exception without a login/,
     ],
     [
+      'that wants one of two other kinds of login',
+      () => ({ answers: { status: 407, headers: ['Proxy-Authenticate: Negotiate', 'Proxy-Authenticate: NTLM'] } }),
+      /login by Negotiate or NTLM \(407\)/,
+    ],
+    [
+      'that takes Basic beside another kind of login',
+      () => ({ answers: { status: 407, headers: ['Proxy-Authenticate: NTLM, Basic realm="a, b", charset="x"'] } }),
+      /wants a login \(407\). Ask the customer's IT for a user and password/,
+    ],
+    [
       'that allows only other hosts',
       () => ({ answers: { status: 403 } }),
       /refuses connections to localhost:\d+ \(403\).*allow CONNECT/,
@@ -249,6 +259,18 @@ describe('doctor', () => {
     const service = await secureService();
 
     expect(await examined({ url: service.url, ...settings })).toMatchObject({ code: 1, steps });
+  });
+
+  it('asks whether the feed takes readings, and books nothing', async () => {
+    const service = await startService(() => ({ status: 403, body: { error: 'The feed is deactivated.' } }));
+    stops.push(service.stop);
+
+    expect(await examined({ url: service.url })).toMatchObject({
+      code: 1,
+      last: expect.stringContaining('deactivated'),
+    });
+    expect(service.requests.map(({ url }) => url)).toEqual([`/v1/feeds/${FEED}/readings?dry_run=true`]);
+    expect(service.bodies).toEqual([{ readings: [], agent: { id: 'doctor' } }]);
   });
 
   it('stops at the key, with what to do', async () => {

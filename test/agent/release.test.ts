@@ -59,15 +59,34 @@ it('a release that two of the three keys signed is verified, and only a real upd
   expect(readFileSync(versionFile(state, { sha256: sha256(FILE) }))).toEqual(FILE);
 });
 
-const other = (system: string) => [{ system, sha256: sha256(FILE), bytes: FILE.length }];
 const resigned = (
   text: string,
-  change: (release: { payload: string; signatures: { key: string; signature: string }[] }) => void,
+  change: (release: { payload: string; signatures: { key: string; signature: string }[] }) => unknown,
 ) => {
   const release = JSON.parse(text);
   change(release);
   return JSON.stringify(release);
 };
+
+it.each([
+  ['signatures', Array.from({ length: 60 }, () => ({ key: 'x', signature: 'y' }))],
+  ['signatures of another form', [{ key: 5 }, 'x', null]],
+  ['wrong signatures of a known key', [{ key: A.key, signature: 'AAAA' }]],
+])('further %s do no harm', async (_, further) => {
+  const release = resigned(signed(payloadOf(FILE), [A, B]), ({ signatures }) =>
+    signatures.unshift(...(further as typeof signatures)),
+  );
+
+  expect((await update(release, { isDryRun: true })).code).toBe(0);
+});
+
+it('a version may have build metadata', async () => {
+  const release = signed(payloadOf(FILE, { version: '2.1.0-rc.1+build.5' }), [A, B]);
+
+  expect((await update(release, { isDryRun: true })).said).toContain('2.1.0-rc.1+build.5');
+});
+
+const other = (system: string) => [{ system, sha256: sha256(FILE), bytes: FILE.length }];
 const redirect: RequestListener = (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
 const cut: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-length': FILE.length });
@@ -83,8 +102,8 @@ describe('a bad release is not taken', () => {
   const good = payloadOf(FILE);
   it.each<[string, string, Parameters<typeof update>[1], RegExp]>([
     ['signed by strangers', signed(good, [STRANGER, makeKey()]), {}, /0 valid signatures/],
-    ['signed by one key', signed(good, [A]), {}, /1 valid signatures/],
-    ['signed twice by one key', signed(good, [A, A]), {}, /1 valid signatures/],
+    ['signed by one key', signed(good, [A]), {}, /1 valid signature by/],
+    ['signed twice by one key', signed(good, [A, A]), {}, /1 valid signature by/],
     ['signed for something else', signed(good, [A, B], ''), {}, /0 valid signatures/],
     [
       'with a payload changed after signing',
@@ -100,12 +119,12 @@ describe('a bad release is not taken', () => {
         for (const entry of one.signatures.slice(1)) entry.key = B.key;
       }),
       {},
-      /1 valid signatures/,
+      /1 valid signature by/,
     ],
     ['without signatures', resigned(signed(good, []), () => {}), {}, /0 valid signatures/],
     ['that is no JSON', 'oops', {}, /does not have the form/],
     ['with a payload of another form', signed({ version: '2.1.0' }, [A, B]), {}, /payload does not have the form/],
-    ['longer than 64 KB', `${signed(good, [A, B])}${' '.repeat(70_000)}`, {}, /longer than 65536 bytes/],
+    ['longer than 64 KB', `${signed(good, [A, B])}${' '.repeat(70_000)}`, {}, /answered with more than 65536 bytes/],
     ['with a lower sequence', signed({ ...good, sequence: 3 }, [A, B]), {}, /sequence 3 is not above 4/],
     ['with the same sequence', signed({ ...good, sequence: 4 }, [A, B]), {}, /sequence 4 is not above 4/],
     ['that expired', signed({ ...good, valid_until: '2026-01-01T00:00:00Z' }, [A, B]), {}, /valid until 2026-01-01/],

@@ -78,6 +78,14 @@ describe("a push with the agent's state", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each(['?dry_run=yes', '?page=2'])(
+    'is refused with %s, and the answer is known as one to an agent',
+    async (query) => {
+      const answer = await push([READING], query);
+      expect([answer.status, answer.headers['regrove-agent']]).toEqual([400, '1']);
+    },
+  );
+
   it('replaces a future time by the arrival time', async () => {
     expect((await push({ readings: [{ ...READING, at: '2027-01-01T00:00:00Z' }], agent: AGENT })).status).toBe(200);
     expect((await account.get(`/feeds/${feed}/status`)).body.last_collected_day).toBe('2026-11-11');
@@ -95,6 +103,7 @@ describe("a push with the agent's state", () => {
     await account.post(`/feeds/${feed}/deactivate`);
     const answer = await beat();
     expect([answer.status, answer.headers['regrove-agent']]).toEqual([403, '1']);
+    expect((await push({ readings: [], agent: AGENT }, '?dry_run=true')).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
 });

@@ -50,6 +50,12 @@ export type Input<P, Q, B> = OpenInput<P, Q, B> & {
   remember: (answer: unknown) => Step[];
 };
 
+/** A request whose arguments were refused, with the path's texts as they were sent. */
+export type BadArguments = Pick<
+  Input<{ [name: string]: string | undefined }, unknown, unknown>,
+  'account' | 'params' | 'setHeader'
+>;
+
 export type Schema = z.ZodObject;
 export type Out<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 
@@ -129,6 +135,8 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   response: z.ZodType;
   /** Accepts many rows at once. `run` receives them unparsed. */
   rows?: Rows;
+  /** Adds headers to the refusal of an admitted caller's arguments. `run` adds its own. */
+  onBadArguments?(refused: BadArguments): Promise<void>;
   /** `run` returns a `Download`: a redirect, or bytes with this media type. */
   downloads?: string;
   /** Accepts a file instead of JSON. `run` receives its bytes. */

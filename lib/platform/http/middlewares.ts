@@ -12,6 +12,7 @@ import { findRoute, type Route, routesOf } from './route.ts';
 /** A request in the chain, with the results of the middlewares it has passed. */
 export type PassedRequest = Exchange & { route?: Route; admitted?: Admitted; parsed?: ParsedRequest };
 
+type AdmittedCaller = Extract<Admitted, { caller: unknown }>;
 type Middleware = middy.MiddlewareObj<PassedRequest, ApiResult>;
 
 /** Finds the declared endpoint. */
@@ -42,9 +43,22 @@ export const foreignPageGuard = (): Middleware => ({
 /** Checks params, query and body against the endpoint's schemas, in the caller's revision. */
 export const parsing = (): Middleware => ({
   async before({ event: request }) {
-    request.parsed = await parse(request, required(request.route), required(request.admitted));
+    const admitted = required(request.admitted);
+    try {
+      request.parsed = await parse(request, required(request.route), admitted);
+    } catch (error) {
+      if ('account' in admitted) await onBadArguments(request, admitted);
+      throw error;
+    }
   },
 });
+
+async function onBadArguments({ event, headers }: PassedRequest, { endpoint, account }: AdmittedCaller): Promise<void> {
+  const setHeader = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+  };
+  await endpoint.onBadArguments?.({ account, params: event.pathParameters ?? {}, setHeader });
+}
 
 /** The handler behind the middlewares. */
 export const execution =
