@@ -62,6 +62,26 @@ describe('the reports of a mail', () => {
   it('are named without characters that change how the rest is read', async () => {
     expect(await namesIn([{ ...csv, name: 'a\u202Egpj.csv' }])).toEqual(['agpj.csv']);
   });
+
+  it.each(['../../secret/meters.csv', 'C:\\\\exports\\\\meters.csv'])(
+    'are named without the folders of %s',
+    async (name) => {
+      expect(await namesIn([{ ...csv, name }])).toEqual(['meters.csv']);
+    },
+  );
+
+  it.each([
+    'Content-Type: text/plain; name="meters.csv"',
+    'Content-Type: text/plain\r\nContent-Disposition: inline; filename="meters.csv"',
+    "Content-Type: text/html\r\nContent-Disposition: inline; filename*=utf-8''meters.csv",
+  ])('may be texts within the mail, if they have a name: %j', async (headers) => {
+    const mail = mailOf([]).replace(
+      '\r\n--part-1f2e--',
+      `\r\n--part-1f2e\r\n${headers}\r\n\r\n${CSV}\r\n--part-1f2e--`,
+    );
+
+    expect((await parse(mail))?.files).toMatchObject([{ name: 'meters.csv' }]);
+  });
 });
 
 describe('the sender of a mail', () => {
