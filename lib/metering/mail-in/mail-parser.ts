@@ -3,11 +3,15 @@ import { lazy } from '../../platform/lazy.ts';
 
 /** Bounds on what a sender can make the parser do. The mail itself is at most 25 MB. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 512 * 1024, forceRfc822Attachments: true } as const;
-const PARTS_MAX = 1_000;
+
+/** How many parts may still be parsed of a mail, forwarded mails included. Below 0 it is beyond the bounds. */
+export type PartsLeft = { parts: number };
+export const newPartsLeft = (): PartsLeft => ({ parts: 1_000 });
 
 /** Undefined for a mail beyond the bounds. */
-export async function parsed(raw: Uint8Array): Promise<Email | undefined> {
-  if (partsIn(raw) > PARTS_MAX) return undefined;
+export async function parsed(raw: Uint8Array, left: PartsLeft): Promise<Email | undefined> {
+  left.parts -= partsIn(raw, left.parts);
+  if (left.parts < 0) return undefined;
   const { MailParser } = await library();
   try {
     return await new MailParser(LIMITS).parse(raw);
@@ -41,12 +45,11 @@ const library = lazy(async () => {
   return { MailParser, addressParser };
 });
 
-/** Lines that may begin a part. The parser's bounds are on depth alone, and a million empty parts would take minutes. */
-function partsIn(raw: Uint8Array): number {
+/** Lines that may begin a part, counted until there are too many: a million empty parts would take the parser minutes. */
+function partsIn(raw: Uint8Array, max: number): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let parts = 0;
-  for (let at = bytes.indexOf(BOUNDARY); at >= 0 && parts <= PARTS_MAX; at = bytes.indexOf(BOUNDARY, at + 1))
-    parts += 1;
+  for (let at = bytes.indexOf(BOUNDARY); at >= 0 && parts <= max; at = bytes.indexOf(BOUNDARY, at + 1)) parts += 1;
   return parts;
 }
 

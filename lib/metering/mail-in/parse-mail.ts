@@ -3,7 +3,7 @@ import { identityOf } from '../../platform/mail-transport/address.ts';
 import { fileName, shownText } from '../report-files/file-name.ts';
 import { REPORT_ENDINGS, REPORT_TYPES } from '../report-files/report-types.ts';
 import type { Header } from './authentication-results.ts';
-import { addressesIn, parsed } from './mail-parser.ts';
+import { addressesIn, newPartsLeft, type PartsLeft, parsed } from './mail-parser.ts';
 
 /** A report in a mail. */
 export type MailedFile = { name: string | null; bytes: Uint8Array; type: string };
@@ -25,9 +25,11 @@ const FILES_MAX = 50;
 
 /** Undefined for a mail beyond the bounds. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
-  const mail = await parsed(raw);
+  const left = newPartsLeft();
+  const mail = await parsed(raw, left);
   if (!mail) return undefined;
-  const attachments = await attachmentsIn(mail, MESSAGES_DEEP);
+  const attachments = await attachmentsIn(mail, MESSAGES_DEEP, left);
+  if (left.parts < 0) return undefined;
   const reports = attachments.filter(isReport);
   // An old workbook is refused with its own sentence, but only if nothing else could be meant.
   const files = (reports.length > 0 ? reports : attachments.filter(isOtherSheet)).slice(0, FILES_MAX);
@@ -46,11 +48,12 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined
 const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/;
 
 /** Attachments, also those of forwarded mails. A mail nested deeper is an attachment like any other, and not a report. */
-async function attachmentsIn(mail: Email, deep: number): Promise<Attachment[]> {
+async function attachmentsIn(mail: Email, deep: number, left: PartsLeft): Promise<Attachment[]> {
   const found: Attachment[] = [];
   for (const attachment of mail.attachments) {
-    const inner = deep > 0 && attachment.mimeType === 'message/rfc822' ? await parsed(bytesOf(attachment)) : undefined;
-    if (inner) found.push(...(await attachmentsIn(inner, deep - 1)));
+    const isOpened = deep > 0 && attachment.mimeType === 'message/rfc822';
+    const inner = isOpened ? await parsed(bytesOf(attachment), left) : undefined;
+    if (inner) found.push(...(await attachmentsIn(inner, deep - 1, left)));
     else found.push(attachment);
   }
   return found;

@@ -106,6 +106,7 @@ describe('a mail made to be expensive', () => {
   it.each([
     ['a million parts', () => mailOf([]).replace('A report.', '--part-1f2e\r\n\r\n'.repeat(1_000_000))],
     ['parts in parts', () => nested(5_000)],
+    ['many parts in each of many forwarded mails', () => mailOf(Array.from({ length: 300 }, () => CROWD))],
     ['a long header', () => `X-Long: ${'a'.repeat(2_000_000)}\r\n${mailOf([csv])}`],
     ['a million headers', () => `${'X: y\r\n'.repeat(1_000_000)}${mailOf([csv])}`],
   ])('with %s is not parsed', async (_, make) => {
@@ -119,3 +120,8 @@ describe('a mail made to be expensive', () => {
 
 const nested = (deep: number): string =>
   Array.from({ length: deep }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('');
+
+const CROWD: Part = {
+  type: 'message/rfc822',
+  bytes: `Content-Type: multipart/mixed; boundary=crowd\r\n\r\n${'--crowd\r\n\r\n'.repeat(990)}`,
+};
