@@ -1,7 +1,9 @@
 import type { Attachment, Email } from 'postal-mime';
 import { identityOf } from '../../platform/mail-transport/address.ts';
+import { fileName, shownText } from '../report-files/file-name.ts';
 import { REPORT_ENDINGS, REPORT_TYPES } from '../report-files/report-types.ts';
 import type { Header } from './authentication-results.ts';
+import { addressesIn, newPartsLeft, type PartsLeft, parsed } from './mail-parser.ts';
 
 /** A report in a mail. */
 export type MailedFile = { name: string | null; bytes: Uint8Array; type: string };
@@ -17,23 +19,22 @@ export type ParsedMail = {
   isWinmail: boolean;
 };
 
-/** Bounds on what a sender can make the parser do. The mail itself is at most 25 MB. */
-const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 512 * 1024, forceRfc822Attachments: true } as const;
 /** A forwarded mail in a forwarded mail. */
 const MESSAGES_DEEP = 3;
 const FILES_MAX = 50;
-const PARTS_MAX = 1_000;
 
 /** Undefined for a mail beyond the bounds. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
-  const mail = await parsed(raw);
+  const left = newPartsLeft();
+  const mail = await parsed(raw, left);
   if (!mail) return undefined;
-  const attachments = await attachmentsIn(mail, MESSAGES_DEEP);
+  const attachments = await attachmentsIn(mail, MESSAGES_DEEP, left);
+  if (left.parts < 0) return undefined;
   const reports = attachments.filter(isReport);
   // An old workbook is refused with its own sentence, but only if nothing else could be meant.
   const files = (reports.length > 0 ? reports : attachments.filter(isOtherSheet)).slice(0, FILES_MAX);
   const from = mail.headers.filter(({ key }) => key === 'from');
-  const addresses = await addressesIn(from.map(({ value }) => value));
+  const addresses = (await Promise.all(from.map(({ value }) => addressesIn(value)))).flat();
   const [address = ''] = addresses;
   return {
     headers: mail.headers,
@@ -46,53 +47,23 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined
 
 const ADDRESS = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/;
 
-/** Loaded at the first mail. */
-const library = () => import('postal-mime');
-
-async function parsed(raw: Uint8Array): Promise<Email | undefined> {
-  if (partsIn(raw) > PARTS_MAX) return undefined;
-  const { default: PostalMime } = await library();
-  try {
-    return await PostalMime.parse(raw, LIMITS);
-  } catch {
-    // The parser throws only where a bound is exceeded.
-    return undefined;
-  }
-}
-
-/** Lines that may begin a part. The parser's bounds are on depth alone, and a million empty parts would take minutes. */
-function partsIn(raw: Uint8Array): number {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
-  let parts = 0;
-  for (let at = bytes.indexOf(BOUNDARY); at >= 0 && parts <= PARTS_MAX; at = bytes.indexOf(BOUNDARY, at + 1))
-    parts += 1;
-  return parts;
-}
-
-const BOUNDARY = '\n--';
-
 /** Attachments, also those of forwarded mails. A mail nested deeper is an attachment like any other, and not a report. */
-async function attachmentsIn(mail: Email, deep: number): Promise<Attachment[]> {
+async function attachmentsIn(mail: Email, deep: number, left: PartsLeft): Promise<Attachment[]> {
   const found: Attachment[] = [];
   for (const attachment of mail.attachments) {
-    const inner = deep > 0 && attachment.mimeType === 'message/rfc822' ? await parsed(bytesOf(attachment)) : undefined;
-    if (inner) found.push(...(await attachmentsIn(inner, deep - 1)));
+    const isOpened = deep > 0 && attachment.mimeType === 'message/rfc822';
+    const inner = isOpened ? await parsed(bytesOf(attachment), left) : undefined;
+    if (inner) found.push(...(await attachmentsIn(inner, deep - 1, left)));
     else found.push(attachment);
   }
   return found;
-}
-
-/** An address group has no single sender. */
-async function addressesIn(values: string[]): Promise<string[]> {
-  const { addressParser } = await library();
-  return values.flatMap((value) => addressParser(value)).map(({ address }) => address ?? '');
 }
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer);
 
 const fileOf = (attachment: Attachment): MailedFile => ({
-  name: attachment.filename ? shownText(attachment.filename) : null,
+  name: fileName(attachment.filename ?? '') ?? null,
   bytes: bytesOf(attachment),
   type: attachment.mimeType,
 });
@@ -119,6 +90,3 @@ const isWinmail = ({ filename, mimeType }: Attachment): boolean =>
   filename?.toLowerCase() === 'winmail.dat' ||
   mimeType === 'application/ms-tnef' ||
   mimeType === 'application/vnd.ms-tnef';
-
-/** A stranger's text, bounded and without characters changing how the rest is read. */
-const shownText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, 255);

@@ -17,7 +17,9 @@ export const countReport = (owner: ReportOwner, id: string, now: Date, accept?: 
     const report = await requireReport(owner, id);
     if (report.status === 'refused') throw decided(report);
     if (isBeingCounted(report)) return withCounted(owner, report);
-    return report.status === 'counted' ? countAgain(owner, report, now) : countWaiting(owner, report, now, accept);
+    return report.status === 'counted'
+      ? countAgain(owner, report, now, accept)
+      : countWaiting(owner, report, now, accept);
   });
 
 /** Judges a waiting report again. If it still waits, it stays as it is. */
@@ -40,8 +42,10 @@ async function countWaiting(
   return { report: { ...report, ...set }, isNew: false, fault: judged.fault };
 }
 
-async function countAgain(owner: ReportOwner, report: StoredMeterReport, now: Date): Promise<Received> {
+async function countAgain(owner: ReportOwner, report: StoredMeterReport, now: Date, accept: Accept): Promise<Received> {
+  const sender = await senderAccepted(owner, report, accept);
   await requireFile(report);
+  await acceptSender(owner, sender);
   return start(owner, report, BEING_COUNTED, now);
 }
 

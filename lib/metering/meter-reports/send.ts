@@ -78,14 +78,17 @@ async function sendReport(owner: ReportOwner, file: ReportFile, sending: Sending
   return shownReport(report);
 }
 
-/** A waiting report whose file is sent again is judged again: its columns may be set now. */
+/**
+ * A waiting report whose file is sent again is judged again: its columns may be set now. If it came by mail, its sender stays
+ * unknown, because only a person accepts a sender.
+ */
 async function received(owner: ReportOwner, file: ReportFile, { by, now }: Sending): Promise<Received> {
   const got = await receive(owner, file, { by, now });
   if (!got) throw new Error('A report sent by API has a row.');
   const { report, isNew } = got;
   if (isNew || report.status !== 'waiting' || isBeingCounted(report)) return got;
   if (report.object !== null) await files().put(report.object, file.bytes);
-  return countReport(owner, report.id, now);
+  return countReport(owner, report.id, now, 'once');
 }
 
 /** The answer to a file counted before. */

@@ -8,6 +8,9 @@ export type DecimalSign = '.' | ',';
 /** A cell value systems use for unknown. */
 export const isUntold = (cell: string): boolean => isShort(cell) && /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
 
+/** Spreadsheets write long numbers like 1.23E+06, without their last digits. */
+export const isRounded = (cell: string): boolean => isShort(cell) && /^\d+([.,]\d+)?e\+?\d+$/i.test(cell);
+
 /** One point or comma before three digits: thousands or decimals. */
 export const isAmbiguousNumber = (cell: string): boolean => isShort(cell) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell);
 

@@ -4,13 +4,12 @@ import { momentInput } from '../../platform/fields.ts';
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
 import { rowParser } from '../../platform/http/parse.ts';
 import { momentOrNow, timestamp } from '../../platform/time.ts';
-import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
 import { NewReading, READINGS_MAX } from '../counting/new-reading.ts';
+import { notTime, rounded, unclearDay, unclearNumber } from './cell-refusals.ts';
 import { type FeedColumns, fieldsOfHeader, type ReportOf, sharedFields } from './columns.ts';
 import { type DateOrder, dateOrderOf, isAmbiguous, momentIn } from './dates.ts';
 import { requireCounters } from './job-list.ts';
-import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isUntold, numberIn } from './numbers.ts';
-import { ReportWaits } from './report-waits.ts';
+import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isRounded, isUntold, numberIn } from './numbers.ts';
 import { type ReportFile, sheetsIn } from './sheets.ts';
 import { type Cells, type NumberedRow, rowsWithReadings } from './skipped-rows.ts';
 import { type Table, tableIn } from './table.ts';
@@ -110,8 +109,10 @@ function readingOf({ external_id: _, ...cells }: Cells, forms: Forms) {
   const { decimal } = forms;
   const numbers = NUMBERS.flatMap((field) => {
     const cell = cells[field];
-    if (cell !== undefined && decimal === undefined && isAmbiguousNumber(cell)) throw unclearNumber(field, cell);
-    return cell === undefined ? [] : [[field, numberIn(cell, decimal)]];
+    if (cell === undefined) return [];
+    if (isRounded(cell)) throw rounded(field, cell);
+    if (decimal === undefined && isAmbiguousNumber(cell)) throw unclearNumber(field, cell);
+    return [[field, numberIn(cell, decimal)]];
   });
   const at = forms.arrivedAt ?? (cells.at === undefined ? undefined : momentOf(cells.at, forms));
   const device = cells.device ?? cells.serial;
@@ -122,34 +123,5 @@ function momentOf(cell: string, { order, zone }: Forms): string {
   if (order === undefined && isAmbiguous(cell)) throw unclearDay(cell);
   const at = momentIn(cell, order, zone);
   if (momentInput().safeParse(at).success) return at;
-  throw new Fault(
-    'invalid',
-    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns of the feed.`,
-    { reason: 'not_time', field: 'at' },
-  );
+  throw notTime(cell);
 }
-
-const quoted = (cell: string): string => JSON.stringify(cell.slice(0, 80));
-
-/** The sentence has no place for the cell; people are shown it beside. */
-const unclear = (cell: string) => ({ ...meterReportReasons.columns_needed(), values: { cell: cell.slice(0, 80) } });
-
-const unclearDay = (cell: string): Fault =>
-  new ReportWaits(
-    unclear(cell),
-    new Fault(
-      'invalid',
-      `at ${quoted(cell)} may be a day in either of two months; set date_order in columns of the feed to day_first or month_first.`,
-      { reason: 'date_order_unknown', field: 'at', values: { cell } },
-    ),
-  );
-
-const unclearNumber = (field: string, cell: string): Fault =>
-  new ReportWaits(
-    unclear(cell),
-    new Fault(
-      'invalid',
-      `${field} ${quoted(cell)} may be ${cell.replace(/\D/g, '')} or a number with decimals; set decimal in columns of the feed to "${cell.includes('.') ? ',' : '.'}" if it is ${cell.replace(/\D/g, '')}.`,
-      { reason: 'decimal_unknown', field, values: { cell } },
-    ),
-  );

@@ -3,6 +3,7 @@ import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
 import { nameInDisposition } from '../../platform/http/content-disposition.ts';
 import { type ApiEvent, header } from '../../platform/http/event.ts';
 import { mediaTypeOf } from '../../platform/http/file.ts';
+import { fileName } from './file-name.ts';
 import { REPORT_TYPES } from './report-types.ts';
 import { isZip } from './zip.ts';
 
@@ -37,15 +38,4 @@ export function sentFile(event: ApiEvent): SentFile | undefined {
 function isPacked(event: ApiEvent): boolean {
   const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'latin1');
   return isZip(start) || start.subarray(0, 4).toString('hex') === 'd0cf11e0';
-}
-
-/** A name without folders and invisible characters. */
-function fileName(name: string): string | undefined {
-  const own = name
-    .slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed();
-  return own === '' ? undefined : own;
 }

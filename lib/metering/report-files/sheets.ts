@@ -35,9 +35,9 @@ export async function sheetsIn(file: ReportFile): Promise<Sheet[]> {
   return sheetsOfWorkbook(packed);
 }
 
-/** The only file with a report's name, or the only file. */
+/** The only file with a report's name, or the only file. Hidden files do not count. */
 function onlyReport(entries: ZipEntry[]): ZipEntry {
-  const files = entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
+  const files = entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.[^/]*$)/.test(name));
   const reports = files.filter(({ name }) => /\.(csv|tsv|txt|xlsx)$/i.test(name));
   const [only, ...others] = reports.length === 0 ? files : reports;
   if (only === undefined || others.length > 0) throw unreadable('the ZIP file holds no report or several');

@@ -1,3 +1,4 @@
+import { lazy } from '../../platform/lazy.ts';
 import { unreadable } from './refusals.ts';
 import type { Sheet } from './sheet.ts';
 import { type DateForm, dateFormats, dayIn } from './xlsx-dates.ts';
@@ -9,25 +10,19 @@ import type { ZipEntry } from './zip.ts';
  * shared texts, the formats distinguishing dates from numbers, and a file per sheet. A formula counts by its stored value.
  */
 export async function sheetsOfWorkbook(entries: ZipEntry[]): Promise<Sheet[]> {
-  const read = async (name: string) => {
-    const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    return entry && decoded(await entry.read());
-  };
-  const workbook = (await read('xl/workbook.xml')) ?? '';
-  const places = placesIn((await read('xl/_rels/workbook.xml.rels')) ?? '');
-  const { ids, isFrom1904 } = workbookIn(workbook);
-  const texts = sharedTexts((await read('xl/sharedStrings.xml')) ?? '');
-  const dates = dateFormats((await read('xl/styles.xml')) ?? '');
-  const sheets = ids.flatMap((id) => places.get(id) ?? []);
-  if (sheets.length === 0) throw unreadable('the workbook has no sheet');
-  return sheets.map((place) => {
-    let xml: Promise<string | undefined> | undefined;
-    return {
-      async rows(max) {
-        xml ??= read(place);
-        return rowsIn((await xml) ?? '', { texts, dates, isFrom1904 }, max);
-      },
-    };
+  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const entryAt = (name: string) => byName.get(name.toLowerCase());
+  const read = async (entry: ZipEntry | undefined) => (entry ? decoded(await entry.read()) : '');
+  const { ids, isFrom1904 } = workbookIn(await read(entryAt('xl/workbook.xml')));
+  const places = placesIn(await read(entryAt('xl/_rels/workbook.xml.rels')));
+  const texts = sharedTexts(await read(entryAt('xl/sharedStrings.xml')));
+  const dates = dateFormats(await read(entryAt('xl/styles.xml')));
+  // A workbook may name one file as thousands of sheets. Each file is read once, so the limit on unpacked bytes holds.
+  const sheets = new Set(ids.flatMap((id) => entryAt(places.get(id) ?? '') ?? []));
+  if (sheets.size === 0) throw unreadable('the workbook has no sheet');
+  return Array.from(sheets, (sheet) => {
+    const xml = lazy(() => read(sheet));
+    return { rows: async (max) => rowsIn(await xml(), { texts, dates, isFrom1904 }, max) };
   });
 }
 
@@ -96,10 +91,10 @@ function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   let cell = { place: 0, type: '', style: 0, value: '' };
-  let isValue = false;
+  let [isValue, isSpoken] = [false, false];
   for (const part of partsOf(xml)) {
     if (part.kind === 'text') {
-      if (isValue) cell.value += part.text;
+      if (isValue && !isSpoken) cell.value += part.text;
     } else if (part.name === 'row') {
       if (part.kind === 'start') cells = [];
       if (part.kind === 'end') rows.push(Array.from(cells, (text) => text ?? ''));
@@ -111,6 +106,7 @@ function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
     } else if (part.name === 'c') {
       if (cell.place < COLUMNS_MAX) cells[cell.place] = textOf(cell, workbook).trim();
     } else if (part.name === 'v' || part.name === 't') isValue = part.kind === 'start' && !part.isEmpty;
+    else if (part.name === 'rPh') isSpoken = part.kind === 'start' && !part.isEmpty;
   }
   return rows;
 }

@@ -62,6 +62,26 @@ describe('the reports of a mail', () => {
   it('are named without characters that change how the rest is read', async () => {
     expect(await namesIn([{ ...csv, name: 'a\u202Egpj.csv' }])).toEqual(['agpj.csv']);
   });
+
+  it.each(['../../secret/meters.csv', 'C:\\\\exports\\\\meters.csv'])(
+    'are named without the folders of %s',
+    async (name) => {
+      expect(await namesIn([{ ...csv, name }])).toEqual(['meters.csv']);
+    },
+  );
+
+  it.each([
+    'Content-Type: text/plain; name="meters.csv"',
+    'Content-Type: text/plain\r\nContent-Disposition: inline; filename="meters.csv"',
+    "Content-Type: text/html\r\nContent-Disposition: inline; filename*=utf-8''meters.csv",
+  ])('may be texts within the mail, if they have a name: %j', async (headers) => {
+    const mail = mailOf([]).replace(
+      '\r\n--part-1f2e--',
+      `\r\n--part-1f2e\r\n${headers}\r\n\r\n${CSV}\r\n--part-1f2e--`,
+    );
+
+    expect((await parse(mail))?.files).toMatchObject([{ name: 'meters.csv' }]);
+  });
 });
 
 describe('the sender of a mail', () => {
@@ -86,6 +106,7 @@ describe('a mail made to be expensive', () => {
   it.each([
     ['a million parts', () => mailOf([]).replace('A report.', '--part-1f2e\r\n\r\n'.repeat(1_000_000))],
     ['parts in parts', () => nested(5_000)],
+    ['many parts in each of many forwarded mails', () => mailOf(Array.from({ length: 300 }, () => CROWD))],
     ['a long header', () => `X-Long: ${'a'.repeat(2_000_000)}\r\n${mailOf([csv])}`],
     ['a million headers', () => `${'X: y\r\n'.repeat(1_000_000)}${mailOf([csv])}`],
   ])('with %s is not parsed', async (_, make) => {
@@ -99,3 +120,8 @@ describe('a mail made to be expensive', () => {
 
 const nested = (deep: number): string =>
   Array.from({ length: deep }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('');
+
+const CROWD: Part = {
+  type: 'message/rfc822',
+  bytes: `Content-Type: multipart/mixed; boundary=crowd\r\n\r\n${'--crowd\r\n\r\n'.repeat(990)}`,
+};

@@ -72,6 +72,27 @@ describe('a mailed report', () => {
     ]);
   });
 
+  it('accepts no sender if its file is also sent by API: that counts the file alone', async () => {
+    const part = csv();
+    await receive(mailOf([part], { headers: PASSED }));
+    await account.post(`/feeds/${feed.id}/readings`, part.bytes, { 'content-type': 'text/csv' });
+
+    expect(await outcomes()).toEqual([['counted', null]]);
+    expect((await account.get(`/feeds/${feed.id}`)).body.mail_from).toEqual([]);
+  });
+
+  it('that was counted once adds its sender if a person accepts it later', async () => {
+    await receive(mailOf([csv()], { headers: PASSED }));
+    const [{ id }] = await reports();
+    const accepted = [];
+    for (const body of [{ accept: 'once' }, {}, { accept: 'always' }]) {
+      expect((await account.post(`/feeds/${feed.id}/reports/${id}/count`, body)).status).toBe(200);
+      accepted.push((await account.get(`/feeds/${feed.id}`)).body.mail_from);
+    }
+
+    expect(accepted).toEqual([[], [], ['dealer.example']]);
+  });
+
   it('accepts no sender without DMARC, and refuses to do so permanently', async () => {
     await receive(mailOf([csv()]));
     const [{ id }] = await reports();

@@ -271,6 +271,15 @@ describe('an uploaded file', () => {
     expect(text).not.toContain('2026-29-10');
   });
 
+  it.each(['1.23E+06', '1,23457e+5', '1e3'])(
+    'is refused for the counter %s, which a spreadsheet rounded',
+    async (cell) => {
+      expect(await refusal(`device;at;total\nA;2026-11-15;${cell}\n`)).toBe(
+        `Row 1: total ${JSON.stringify(cell)} was rounded by a spreadsheet; show its column in whole numbers and export it again.`,
+      );
+    },
+  );
+
   it('may begin with titles and the separator, and end with totals: these rows are skipped', async () => {
     const text =
       'sep=;\r\nFleet report;;\r\n\r\nCreated;2026-11-16\r\ndevice;at;total\r\nA;2026-11-15;1234\r\n;;\r\nB;2026-11-15;N/A\r\nTotal;2026-11-15;1234\r\n;;;;\r\n';

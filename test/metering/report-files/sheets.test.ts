@@ -31,7 +31,7 @@ describe('a workbook', () => {
 
   it('has its sheets in order, cells at their places, rich and inline texts, and no errors', async () => {
     const sheet =
-      '<x:worksheet><x:sheetData><x:row><x:c r="B1" t="inlineStr"><x:is><x:t>in </x:t><x:t>line</x:t></x:is></x:c></x:row>' +
+      '<x:worksheet><x:sheetData><x:row><x:c r="B1" t="inlineStr"><x:is><x:t>in </x:t><x:t>line</x:t><x:rPh><x:t>spoken</x:t></x:rPh></x:is></x:c></x:row>' +
       '<x:row><x:c t="e"><x:v>#N/A</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c><x:c r="ZZZ2"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const strings = '<sst><si/><si/><si><r><t>ri</t></r><r><t>ch</t></r><rPh><t>spoken</t></rPh></si></sst>';
     const bytes = zipOf({ ...parts, 'xl/worksheets/sheet1.xml': sheet, 'xl/sharedStrings.xml': strings });
@@ -41,6 +41,19 @@ describe('a workbook', () => {
       ['', 'TRUE'],
     ]);
     expect(await rowsOf(bytes, 1)).toEqual([['rich', '5']]);
+  });
+
+  it('that names one file as many sheets has it once, in whatever spelling', async () => {
+    const targets = ['worksheets/sheet1.xml', 'worksheets/SHEET1.xml', '/xl/worksheets/sheet1.xml', 'missing.xml'];
+    const sheets = targets.map((_, index) => `<sheet r:id="rId${index}"/>`.repeat(100)).join('');
+    const places = targets.map((target, index) => `<Relationship Id="rId${index}" Target="${target}"/>`).join('');
+    const bytes = zipOf({
+      ...parts,
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${places}</Relationships>`,
+    });
+
+    expect(await sheetsIn({ name: null, bytes })).toHaveLength(1);
   });
 
   it.each([
@@ -75,6 +88,7 @@ describe('a ZIP file', () => {
       ['device', 'total'],
       ['A', '5'],
     ]);
+    expect(await rowsOf(zipOf({ './reports/meters.csv': csv, './.hidden.csv': 'x' }))).toHaveLength(2);
     expect(await rowsOf(zipOf({ 'meters.xlsx': xlsx([['a']]) }))).toEqual([['a']]);
     expect(await refusal(zipOf({ 'a.csv': csv, 'b.csv': csv }))).toEqual(['unreadable_file', expect.any(String)]);
     expect(await refusal(zipOf({ 'a.csv': zipOf({ 'b.csv': csv }) }))).toEqual(['unreadable_file', expect.any(String)]);
