@@ -107,7 +107,9 @@ describe('terms', () => {
 
   it('warn of keys that are pinned to the revision without a currency', async () => {
     const key = (await root.post('/api_keys', { revision: '1.6.3' })).body;
-    expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([{ field: 'terms.currency' }]);
+    expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([
+      { field: 'terms.currency', text: expect.stringContaining('without their currency: 1.') },
+    ]);
 
     await root.delete(`/api_keys/${key.id}`);
     expect((await terms('PUT', { ...EUR, usd_rate: 0.9, version: 1 })).body.warnings).toEqual([]);
