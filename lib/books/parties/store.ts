@@ -4,6 +4,7 @@ import { changesBetween, type OperatorAct, recordStep } from '../../accounts/ope
 import { addressHint } from '../../platform/mail-transport/address.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { requireNewest, unchangedSince } from '../terms/store.ts';
+import { withoutVersion } from '../terms/version.ts';
 import { Buyer, type NewBuyer, NO_BUYER } from './buyer.ts';
 import { type NewSeller, NO_SELLER, Seller } from './seller.ts';
 
@@ -74,8 +75,6 @@ export async function requireSellerVersion(version: number): Promise<Seller> {
   if (!seller) throw new Error(`Version ${version} of the seller is not stored.`);
   return seller;
 }
-
-const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;
 
 const isSame = (one: { version: number }, other: { version: number }): boolean =>
   isDeepStrictEqual(withoutVersion(one), withoutVersion(other));
