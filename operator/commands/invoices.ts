@@ -8,6 +8,7 @@ import { continueNumbers } from '../../lib/books/invoices/number-gaps.ts';
 import { numberText } from '../../lib/books/invoices/numbers.ts';
 import { InvoiceChange, setPaidOn } from '../../lib/books/invoices/paid.ts';
 import { type StoredInvoice, shownInvoice } from '../../lib/books/invoices/stored-invoice.ts';
+import { decimalsOf } from '../../lib/books/terms/currency.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { accountOption } from '../account.ts';
 import { type Arguments, type Commands, flag, Misuse, periodOption, requiredOption } from '../command.ts';
@@ -127,9 +128,8 @@ command records which numbers are missing. docs/invoices.md says what else to do
   },
 };
 
-const amount = ({ currency, gross }: StoredInvoice): string => `${currency} ${gross.toFixed()}`;
+const amount = ({ currency, gross }: StoredInvoice): string => `${currency} ${gross.toFixed(decimalsOf(currency))}`;
 
-/** What the job of an issue ends with. */
 const LISTED = [
   'number',
   'kind',

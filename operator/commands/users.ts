@@ -95,6 +95,7 @@ export const userCommands: Commands = {
       out.line(
         `${counted(contacts.length, 'server')} had the address as contact; ${counted(mails.length, 'mail')} deleted.`,
       );
+      for (const id of found.buyers) out.line(`Invoices of account ${id} no longer go to the address.`);
     },
   },
 };

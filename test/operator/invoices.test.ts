@@ -52,19 +52,20 @@ describe('regrove invoices', () => {
   it('credit and paid take a number, and list shows what became of it', async () => {
     await issue();
     const [number = ''] = (await numbers({ account: root.id })).map(String);
-    const credit = await run('invoices credit', { reason: 'A device was read twice.', line: ['1=7.61'] }, [number]);
+    const credit = await run('invoices credit', { reason: 'A device was read twice.', line: ['1=7.60'] }, [number]);
     expect(JSON.parse(JSON.stringify(credit.json))).toMatchObject({
       kind: 'credit_note',
       credits: number,
-      gross: 7.61,
+      gross: 7.6,
     });
+    expect(credit.lines).toEqual([expect.stringContaining(` credits USD 7.60 of ${number}.`)]);
     const paid = await run('invoices paid', { on: today }, [number.toLowerCase()]);
     expect(paid.lines).toEqual([`${number} (USD 157.61) was paid on ${today}.`]);
     expect((await run('invoices list', { account: root.id })).rows).toMatchObject([
       { kind: 'credit_note' },
       {
         number,
-        credited: expect.toSatisfy((sum) => sum.eq(7.61)),
+        credited: expect.toSatisfy((sum) => sum.eq(7.6)),
         paid_on: today,
         mails: 'i…@harborprint.example waiting',
       },

@@ -1,4 +1,4 @@
-import { sellerWarnings } from '../../../lib/books/parties/requirements.ts';
+import { sellerWarnings } from '../../../lib/books/parties/seller-warnings.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as clock from '../../clock.ts';
 import { useGuard } from '../../router.ts';

@@ -7,6 +7,7 @@ import type { Seller } from '../parties/seller.ts';
 import type { Warning } from '../parties/warning.ts';
 import { SERVICE_CURRENCY } from '../terms/currency.ts';
 import type { Tax } from '../terms/tax.ts';
+import { withoutVersion } from '../terms/version.ts';
 import { amountsOf } from './amounts.ts';
 import type { IssuedInvoice } from './invoice.ts';
 import { type CoveredAccount, linesOf, rowsOf } from './lines.ts';
@@ -97,5 +98,3 @@ function coveredAccounts(amounts: readonly BilledAmount[]): CoveredAccount[] {
     };
   });
 }
-
-const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;

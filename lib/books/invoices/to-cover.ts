@@ -4,7 +4,8 @@ import { type BilledAmount, listBilledAmounts } from '../billing/runs.ts';
 import { Buyer, NO_BUYER } from '../parties/buyer.ts';
 import type { Seller } from '../parties/seller.ts';
 import type { Warning } from '../parties/warning.ts';
-import { NO_TERMS, TermsRecord, termsIn } from '../terms/terms.ts';
+import { termsOfMany } from '../terms/store.ts';
+import { NO_TERMS, termsIn } from '../terms/terms.ts';
 import { CoveredRuns, NONE_COVERED } from './coverage.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { RunRange } from './run-range.ts';
@@ -28,7 +29,7 @@ const READS_AT_ONCE = 8;
 export async function rootsToCover(roots: readonly Root[], context: Context): Promise<RootToCover[]> {
   const { month, range, seller } = context;
   const [terms, buyers, covered] = await Promise.all([
-    table.getMany(roots.map(({ id }) => ({ key: keys.terms(id), form: TermsRecord }))),
+    termsOfMany(roots.map(({ id }) => id)),
     table.getMany(roots.map(({ id }) => ({ key: keys.buyer(id), form: Buyer }))),
     table.getMany(roots.map(({ id }) => ({ key: keys.coveredRuns(id, month), form: CoveredRuns }))),
   ]);

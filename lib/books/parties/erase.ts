@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import type { OperatorAct } from '../../accounts/operators/record.ts';
 import { identityOf } from '../../accounts/users/email.ts';
 import { idOf, rootPath } from '../../platform/table/account-path.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { Buyer } from './buyer.ts';
+import { buyerRecord } from './store.ts';
 
 const Listed = Buyer.extend({ sk: z.string() });
 
@@ -16,18 +18,20 @@ export async function buyersWith(email: string): Promise<string[]> {
   return found;
 }
 
-/** Takes the address out of a buyer. Issued invoices keep the buyer as it was. */
-export const removeFromBuyer = (rootId: string, email: string): Promise<void> =>
+/** Removes the address from a buyer. Issued invoices keep the buyer as it was. */
+export const removeFromBuyer = (rootId: string, email: string, act: OperatorAct): Promise<void> =>
   retryOvertaken(async () => {
-    const buyer = await table.get(keys.buyer(rootId), Buyer);
-    if (!buyer) return;
-    const emails = buyer.emails.filter((one) => identityOf(one) !== identityOf(email));
+    const before = await table.get(keys.buyer(rootId), Buyer);
+    if (!before) return;
+    const emails = before.emails.filter((one) => identityOf(one) !== identityOf(email));
+    const after = { ...before, emails, version: before.version + 1 };
     await table.write([
       {
         update: keys.buyer(rootId),
-        set: { emails, version: buyer.version + 1 },
-        must: ['version = :version', { version: buyer.version }],
+        set: { emails, version: after.version },
+        must: ['version = :version', { version: before.version }],
         otherwise: 'overtaken',
       },
+      buyerRecord(rootId, { before, after }, act),
     ]);
   });

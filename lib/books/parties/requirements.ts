@@ -17,7 +17,7 @@ type Party = {
   electronic_address: { scheme: string } | null;
 };
 type InvoiceBuyer = Party & { reference: string | null; order_reference: string | null; format: string | null };
-type InvoiceSeller = Party & {
+export type InvoiceSeller = Party & {
   tax_number: string | null;
   contact: { name: string | null; phone: string | null; email: string | null };
   iban: string | null;
@@ -44,7 +44,7 @@ export const BUYER_MISSING: Warning = {
 };
 
 /** A need whose code leaves nothing open. */
-const plain = (code: NeedCode): Pick<Warning, 'code' | 'values'> => ({ code, values: {} });
+export const plain = (code: NeedCode): Pick<Warning, 'code' | 'values'> => ({ code, values: {} });
 
 function missingForTax({ currency, tax, buyer, seller }: InvoiceParts): Warning[] {
   if (!tax) return [];
@@ -160,42 +160,3 @@ const xrechnungNeeds = (parts: InvoiceParts): Need[] => {
     ['seller.iban', 'seller_iban', seller.iban, 'the iban of the seller'],
   ];
 };
-
-/** The seller serves every root account, so it is told what each category and format would need of it. */
-export function sellerWarnings(seller: InvoiceSeller): Warning[] {
-  const found: Warning[] = [];
-  if (!(seller.vat_id ?? seller.tax_number))
-    found.push({
-      field: 'seller.vat_id',
-      ...plain('seller_tax_id'),
-      text: 'Tax categories S, Z, E and AE need the vat_id or tax_number.',
-    });
-  if (!seller.registration_id)
-    found.push({
-      field: 'seller.registration_id',
-      ...plain(seller.vat_id ? 'seller_registration' : 'seller_xml_id'),
-      text: seller.vat_id
-        ? 'Tax category O needs the registration_id.'
-        : 'The XML needs the vat_id or registration_id, and tax category O the registration_id.',
-    });
-  if (!seller.iban)
-    found.push({
-      field: 'seller.iban',
-      ...plain('seller_iban'),
-      text: `The format xrechnung needs the iban${seller.payment_note ? '' : '; without it, payment_note says how to pay'}.`,
-    });
-  if (!seller.electronic_address)
-    found.push({
-      field: 'seller.electronic_address',
-      ...plain('seller_address'),
-      text: 'The formats peppol and xrechnung need the electronic_address.',
-    });
-  for (const field of ['name', 'phone', 'email'] as const)
-    if (!seller.contact[field])
-      found.push({
-        field: `seller.contact.${field}`,
-        ...plain('seller_contact'),
-        text: `The format xrechnung needs the ${field} of the contact.`,
-      });
-  return found;
-}

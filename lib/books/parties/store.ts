@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { changesBetween, type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
-import { keys, table } from '../../platform/table/table.ts';
+import { addressHint } from '../../platform/mail-transport/address.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
 import { requireNewest, unchangedSince } from '../terms/store.ts';
+import { withoutVersion } from '../terms/version.ts';
 import { Buyer, type NewBuyer, NO_BUYER } from './buyer.ts';
 import { type NewSeller, NO_SELLER, Seller } from './seller.ts';
 
@@ -24,12 +26,24 @@ export async function putBuyer(rootId: string, { version, ...sent }: NewBuyer, a
   requireNewest(version, before);
   const after = { ...sent, version: version + 1 };
   if (isSame(before, after)) return before;
-  const changes = changesBetween(withoutVersion(before), withoutVersion(after));
   await table.write([
     { put: { ...keys.buyer(rootId), ...after }, ...unchangedSince(version) },
-    recordStep(act, { operation: 'putBuyer', path: null, resource_id: rootId, changes }),
+    buyerRecord(rootId, { before, after }, act),
   ]);
   return after;
+}
+
+/** The operators' activity has hints of the addresses, because `users erase` does not reach its entries. */
+export function buyerRecord(
+  rootId: string,
+  { before, after }: Record<'before' | 'after', Buyer>,
+  act: OperatorAct,
+): Step {
+  const hints = ({ emails }: Buyer) => emails.map(addressHint);
+  const changes = changesBetween(withoutVersion(before), withoutVersion(after)).map((change) =>
+    change.field === 'emails' ? { ...change, before: hints(before), after: hints(after) } : change,
+  );
+  return recordStep(act, { operation: 'putBuyer', path: null, resource_id: rootId, changes });
 }
 
 /**
@@ -61,8 +75,6 @@ export async function requireSellerVersion(version: number): Promise<Seller> {
   if (!seller) throw new Error(`Version ${version} of the seller is not stored.`);
   return seller;
 }
-
-const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;
 
 const isSame = (one: { version: number }, other: { version: number }): boolean =>
   isDeepStrictEqual(withoutVersion(one), withoutVersion(other));

@@ -45,7 +45,7 @@ async function pinnedWarnings(rootId: string, { terms }: TermsRecord): Promise<W
       field: 'terms.currency',
       code: 'pinned_keys',
       values: { count: pinned, revision: REVISIONS[0] },
-      text: `${pinned} API keys of the account and below are pinned to revision ${REVISIONS[0]}, which states prices without their currency.`,
+      text: `API keys of the account and below that are pinned to revision ${REVISIONS[0]}, which states prices without their currency: ${pinned}.`,
     },
   ];
 }

@@ -10,3 +10,6 @@ export const versionInput = () =>
     .meta({ examples: [0] });
 
 export const versionShown = () => z.int().describe('Counts the changes; 0 before the first.');
+
+/** Without the counter, as the fields are compared and as an invoice states a party. */
+export const withoutVersion = <T extends { version: number }>({ version: _, ...rest }: T): Omit<T, 'version'> => rest;

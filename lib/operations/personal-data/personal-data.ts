@@ -81,7 +81,7 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
     await recording(act, entry, () => deleteUser(path, id));
   }
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
-  for (const root of found.buyers) await removeFromBuyer(root, email);
+  for (const root of found.buyers) await removeFromBuyer(root, email, act);
   await forgetDesk(person);
   await erasePasskeys(person);
   await eraseOperator(email);

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
+import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
 import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
+import { erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
@@ -107,7 +109,9 @@ describe('terms', () => {
 
   it('warn of keys that are pinned to the revision without a currency', async () => {
     const key = (await root.post('/api_keys', { revision: '1.6.3' })).body;
-    expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([{ field: 'terms.currency' }]);
+    expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([
+      { field: 'terms.currency', text: expect.stringContaining('without their currency: 1.') },
+    ]);
 
     await root.delete(`/api_keys/${key.id}`);
     expect((await terms('PUT', { ...EUR, usd_rate: 0.9, version: 1 })).body.warnings).toEqual([]);
@@ -141,6 +145,20 @@ it('a buyer is empty at first, stored whole, and on record for operators alone',
     'putBuyer',
   );
   expect((await buyer('PUT', BUYER)).status).toBe(400);
+});
+
+it('the record of a buyer has hints of its addresses, also when a person is erased', async () => {
+  const person = newAddress('j');
+  await buyer('PUT', { ...BUYER, emails: [person, ...BUYER.emails] });
+  const put = await recorded('putBuyer');
+  at('2026-11-18T10:05:00Z');
+  await erasePerson(person, actOfCommand(clock.now()));
+
+  const erased = await recorded('putBuyer');
+  const [left, hint] = ['p…@papier.example', `j…@${person.split('@')[1]}`];
+  expect(put.changes).toContainEqual({ field: 'emails', before: [], after: [hint, left] });
+  expect(erased).toMatchObject({ changes: [{ field: 'emails', before: [hint, left], after: [left] }] });
+  expect((await buyer('GET')).body).toMatchObject({ emails: BUYER.emails, version: 2 });
 });
 
 it('each PUT warns about fields that a tax category needs', async () => {
