@@ -205,6 +205,7 @@ const forestOf = ({
     trees,
     trees_planted: trees / 2,
     trees_lost: 0,
+    are_all_for_paper: true,
     paper_grams,
     mtco2e,
     mtco2e_offset: 1,

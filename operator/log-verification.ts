@@ -21,7 +21,7 @@ import {
   requireExtended,
 } from '../lib/platform/transparency-log/verify-log.ts';
 import { entryOf, leafOf } from '../lib/presentation/signed-documents/log-leaf.ts';
-import { Misuse } from './command.ts';
+import { readBytes } from './signed-file.ts';
 
 /** A signed document with its proof; null if it is not in the log yet, undefined if its file has none. */
 export type Provable = {
@@ -40,26 +40,26 @@ export type LogVerdict = { holds: string[]; failed: string[] };
  * checkpoint; with a verifier key also its signature; with a log or an older checkpoint that the log was not rewritten.
  */
 export async function verifyInLog(documents: Provable[], asked: Asked): Promise<LogVerdict> {
-  const verdict: LogVerdict = { holds: [], failed: [] };
-  const check = async (work: () => Promise<string> | string) => {
-    try {
-      verdict.holds.push(await work());
-    } catch (error) {
-      const failure = failureIn(error);
-      if (failure === undefined) throw error;
-      verdict.failed.push(failure);
-    }
-  };
   const isAsked = Object.values(asked).some((option) => option !== undefined);
   const known = documents.flatMap(({ kind, jws, inclusion }) =>
     inclusion ? [{ kind, proof: inclusion, entry: entryFor(kind, jws) }] : [],
   );
   if (isAsked && known.length < documents.length)
-    verdict.failed.push(
-      'A document in the file has no inclusion: it is not in the public log yet, or the file is an old one.',
-    );
+    return {
+      holds: [],
+      failed: ['A document in the file has no inclusion: it is not in the public log yet, or the file is an old one.'],
+    };
+  const verdict: LogVerdict = { holds: [], failed: [] };
   const [first] = known;
-  if (!first || verdict.failed.length > 0) return verdict;
+  if (first) await attempt(verdict, () => checkKnown(first, known, asked, verdict));
+  return verdict;
+}
+
+type Known = { kind: Provable['kind']; proof: Proof; entry: Buffer };
+
+async function checkKnown(first: Known, known: Known[], asked: Asked, verdict: LogVerdict): Promise<void> {
+  const check = (work: () => Promise<string> | string) =>
+    attempt(verdict, async () => void verdict.holds.push(await work()));
   const { origin } = unverifiedCheckpoint(first.proof.checkpoint);
   const address = asked.log ?? addressOf(origin);
   const read = readerAt(address);
@@ -68,13 +68,26 @@ export async function verifyInLog(documents: Provable[], asked: Asked): Promise<
   for (const { kind, proof, entry } of known)
     await check(() => {
       const { size } = provenBy(entry, proof, verifier);
-      const signed = verifier ? 'signed' : 'whose signature was not checked (name --vkey or --log)';
-      return `The ${kind} is entry ${proof.index} of the log ${origin}, in the ${signed} checkpoint with ${size} entries.`;
+      const place = `The ${kind} is entry ${proof.index} of the log ${origin}`;
+      return verifier
+        ? `${place}, in the signed checkpoint with ${size} entries.`
+        : `${place}, in the checkpoint with ${size} entries. Its signature was not checked; name --vkey or --log for that.`;
     });
-  if (!needsLog || !verifier) return verdict;
+  if (!needsLog) return;
+  if (!verifier) throw new NotInLog(`${address} has no verifier key.`);
   await check(() => extended(read, verifier, address, asked.checkpoint, known));
   await check(() => stamped(read, first.proof.checkpoint));
-  return verdict;
+}
+
+/** Keeps the sentence of a failed check, so that the next ones still run. */
+async function attempt({ failed }: LogVerdict, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    failed.push(failure);
+  }
 }
 
 function entryFor(kind: Provable['kind'], jws: string): Buffer {
@@ -96,7 +109,7 @@ async function extended(
   if (!note) throw new NotInLog(`${address} has no checkpoint.`);
   const newest = verifiedCheckpoint(note.toString(), verifier);
   const older: Checkpoint[] = known.map(({ proof }) => verifiedCheckpoint(proof.checkpoint, verifier));
-  if (olderFile !== undefined) older.unshift(verifiedCheckpoint(fileAt(olderFile).toString(), verifier));
+  if (olderFile !== undefined) older.unshift(verifiedCheckpoint(readBytes(olderFile).toString(), verifier));
   for (const one of older) await requireExtended(read, one, newest, known);
   const sizes = [...new Set(older.map(({ size }) => size))].join(', ');
   return `The log was not rewritten: its ${newest.size} entries begin with those of the checkpoints with ${sizes}.`;
@@ -112,7 +125,7 @@ async function stamped(read: ReadFile, checkpoint: string): Promise<string> {
 }
 
 async function verifierFrom(file: string | undefined, read: ReadFile | undefined): Promise<Verifier | undefined> {
-  const bytes = file === undefined ? await read?.('vkey') : fileAt(file);
+  const bytes = file === undefined ? await read?.('vkey') : readBytes(file);
   return bytes && verifierIn(bytes.toString());
 }
 
@@ -140,13 +153,5 @@ function optional(read: () => Buffer): Buffer | undefined {
     return read();
   } catch {
     return undefined;
-  }
-}
-
-function fileAt(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${(error as Error).message}.`);
   }
 }

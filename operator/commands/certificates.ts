@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { signingKeysFile, writeSigningKeys } from '../../infra/local/signing-keys.ts';
 import type { SignedFacts } from '../../lib/books/certificates/json/facts.ts';
-import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
 import { environment } from '../../lib/platform/environment.ts';
-import { Fault } from '../../lib/platform/fault.ts';
 import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
 import type { PublicKey } from '../../lib/platform/signing/signer.ts';
-import type { Proof } from '../../lib/platform/transparency-log/verify-log.ts';
 import { type Commands, Misuse, requiredPositional, textOption } from '../command.ts';
 import { type Asked, type Provable, verifyInLog } from '../log-verification.ts';
+import { jsonIn, readBytes, refused, requireSame, signedIn } from '../signed-file.ts';
 
 export const certificateCommands: Commands = {
   'certificates verify': {
@@ -34,11 +32,13 @@ export const certificateCommands: Commands = {
     async run(args, out) {
       const file = requiredPositional(args, 0, 'FILE');
       const keys = await publicKeysFrom(textOption(args, 'keys'));
-      const { jws, coverage_jws, inclusion, coverage_inclusion } = signedIn(file);
+      const { jws, coverage_jws, inclusion, coverage_inclusion, ...beside } = signedIn(file);
       const { payload, kid } = verified(jws, keys, file);
       const facts = JSON.parse(payload) as SignedFacts;
+      requireSame(file, 'facts', beside.facts, facts);
       const coverage =
         coverage_jws === undefined ? undefined : coverageOf(verified(coverage_jws, keys, file), facts, file);
+      requireSame(file, 'coverage', beside.coverage, coverage);
       const stated = { ...facts, ...(coverage && coverageFacts(coverage)) };
       const rows = Object.entries(stated).map(([fact, value]) => ({ fact, value: shown(value) }));
       out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts, ...(coverage && { coverage }) });
@@ -57,7 +57,7 @@ export const certificateCommands: Commands = {
       const asked = (['log', 'vkey', 'checkpoint'] as const).map((name) => [name, textOption(args, name)] as const);
       const { holds, failed } = await verifyInLog(documents, Object.fromEntries(asked) as Asked);
       for (const line of holds) out.line(line);
-      if (failed.length > 0) throw new Fault('invalid', failed.join('\n'), { reason: 'not_accepted' });
+      if (failed.length > 0) throw refused(failed.join('\n'));
     },
   },
   'certificates rotate': {
@@ -84,56 +84,13 @@ const statusOf = (facts: SignedFacts | SignedReport): string =>
 
 type SignedReport = { issuer: string; number: string; account_name: string };
 
-type Signed = { jws: string; coverage_jws?: string; inclusion?: Proof | null; coverage_inclusion?: Proof | null };
-
-/**
- * The file is a PDF with the facts attached, the JSON, or the bare JWS. A tree certificate's JSON has the coverage,
- * signed separately.
- */
-function signedIn(file: string): Signed {
-  const bytes = read(file);
-  const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  const text = isPdf ? attachedFacts(bytes) : bytes.toString().trim();
-  if (text === undefined)
-    throw new Fault(
-      'invalid',
-      `${file} has no signed facts that can be found; save its attachment certificate.json or report.json, and verify that.`,
-      { reason: 'not_accepted' },
-    );
-  if (!text.startsWith('{')) return { jws: text };
-  const { jws, coverage, coverage_jws, ...proofs } = jsonIn<
-    Record<'jws' | 'coverage' | 'coverage_jws', unknown> & Pick<Signed, 'inclusion' | 'coverage_inclusion'>
-  >(text, file);
-  const { inclusion, coverage_inclusion } = proofs;
-  const proven = {
-    ...(inclusion !== undefined && { inclusion }),
-    ...(coverage_inclusion !== undefined && { coverage_inclusion }),
-  };
-  if (typeof jws !== 'string')
-    throw new Fault(
-      'invalid',
-      `${file} has no jws; save it anew from the certificate's address with .json, or from the attachment of the report.`,
-      { reason: 'not_accepted' },
-    );
-  if (typeof coverage_jws === 'string') return { jws, coverage_jws, ...proven };
-  if (coverage !== undefined)
-    throw new Fault(
-      'invalid',
-      `${file} has a coverage without coverage_jws; save it anew from the certificate's address.`,
-      { reason: 'not_accepted' },
-    );
-  return { jws, ...proven };
-}
-
 type SignedCoverage = { as_of: string; trees: number; planted: number; audited: number; waiting: number };
 
 /** The coverage must be for the same certificate, or another certificate's coverage could be put beside its facts. */
 function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file: string): SignedCoverage {
   const signed = JSON.parse(payload) as { certificate_id?: unknown; coverage?: SignedCoverage };
   if (signed.certificate_id !== id || !signed.coverage)
-    throw new Fault('invalid', `${file} is not verified. Its coverage is that of another certificate.`, {
-      reason: 'not_accepted',
-    });
+    throw refused(`${file} is not verified. Its coverage is that of another certificate.`);
   return signed.coverage;
 }
 
@@ -149,42 +106,26 @@ function verified(jws: string, keys: PublicKey[], file: string) {
     return verifyJws(jws, keys);
   } catch (error) {
     if (!(error instanceof NotVerified)) throw error;
-    throw new Fault('invalid', `${file} is not verified. ${error.message}`, { reason: 'not_accepted' });
+    throw refused(`${file} is not verified. ${error.message}`);
   }
 }
 
 async function publicKeysFrom(file: string | undefined): Promise<PublicKey[]> {
   if (file === undefined) return ownKeys();
-  const { keys } = jsonIn<{ keys?: PublicKey[] }>(read(file).toString(), file);
+  const { keys } = jsonIn<{ keys?: PublicKey[] }>(readBytes(file).toString(), file);
   if (!Array.isArray(keys)) throw new Misuse(`${file} is not a set of keys as /.well-known/jwks.json has it.`);
   return keys;
 }
 
 const ownKeys = (): Promise<PublicKey[]> => {
   const file = localKeysFile();
-  return localSigner(read(file).toString(), file).publicKeys();
+  return localSigner(readBytes(file).toString(), file).publicKeys();
 };
 
 function localKeysFile(): string {
   const folder = dataFolder();
   if (folder === 'memory') throw new Misuse('Data in memory have no keys in a file; name them with --keys.');
   return environment.REGROVE_SIGNING_KEYS_FILE ?? signingKeysFile(folder);
-}
-
-function read(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${(error as Error).message}.`);
-  }
-}
-
-function jsonIn<T>(text: string, file: string): T {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    throw new Misuse(`${file} is not JSON.`);
-  }
 }
 
 const shown = (value: unknown): string =>

@@ -5,6 +5,9 @@ import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { factsToSign } from '../../lib/books/certificates/json/facts.ts';
 import { factsOf } from '../../lib/books/certificates/render/facts-of.ts';
 import { getCertificateView } from '../../lib/books/certificates/view-store.ts';
+import { publicPage } from '../../lib/communication/public-pages/render/page.ts';
+import { publicPagePreview } from '../../lib/communication/public-pages/render/preview.ts';
+import { getPublicPage } from '../../lib/communication/public-pages/store.ts';
 import { bare } from '../../lib/presentation/rendering/isolated.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
@@ -74,6 +77,16 @@ describe('trees ordered by number', () => {
     expect(texts).toHaveLength(4);
     for (const text of texts) expect(text).toMatch(/^By .*, 10\.6 trees had been ordered for /);
     expect(texts.join()).not.toMatch(/sheet|used/);
+  });
+
+  it('have a public page and a preview that do not say they are for paper', async () => {
+    await account.patch('/settings', { public_page: true });
+    const view = await getPublicPage(account.id, 'all', NOW);
+    if (!view) throw new Error('There is no public page.');
+
+    expect(publicPage(view, 'en')).not.toContain('for the paper used');
+    expect(publicPage({ ...view, total: { ...view.total, are_all_for_paper: true } }, 'en')).toContain('for the paper');
+    expect((await publicPagePreview(view, 'en')).length).toBeGreaterThan(1000);
   });
 
   it('are subtracted when the order is deleted', async () => {

@@ -41,6 +41,8 @@ it('counts closed books for the line at their close, and open ones for the prese
   at('2026-11-01T12:00:00Z');
   for (const one of [customer, staying]) await closeMonths(one.path, '2026-10', new Date('2026-11-01T12:00:00Z'));
   await deposit(customer, 500, '2026-11-01');
+  // An offset booked below a former account above takes no open books along.
+  expect((await customer.post('/biomass/offsets', { pages: 100 })).status).toBe(200);
   await count(customer, staying, channel);
 
   at('2026-11-10T08:00:00Z');
@@ -65,6 +67,7 @@ it('counts closed books for the line at their close, and open ones for the prese
       biomass_offsets: 2,
       as_of: '2026-11-11T02:00:00Z',
     });
+  expect(await stored(first, '2026-11')).toMatchObject({ deposits: 0, pages: 0 });
   expect(await stored(second, '2026-11')).toMatchObject({ deposits: 1, pages: 500, as_of: '2026-11-11T02:00:00Z' });
 
   // Between two channels of a distributor its books stay, and count once.

@@ -69,6 +69,8 @@ describe('certificates verify', () => {
       [{ coverage, coverage_jws: others }, 'Its coverage is that of another certificate'],
       [{ coverage, coverage_jws: signed.jws }, 'Its coverage is that of another certificate'],
       [{ coverage }, 'has a coverage without coverage_jws'],
+      [{ coverage: { ...coverage, planted: 1e6 }, coverage_jws }, 'Its coverage is not what was signed'],
+      [{ facts: { ...signed.facts, trees: 630 } }, 'Its facts are not what was signed'],
     ] as const) {
       const { code, err } = await regrove('certificates', 'verify', file('wrong.json', given), '--keys', jwks);
       expect([code, err]).toEqual([1, expect.stringContaining(message)]);

@@ -22,14 +22,14 @@ export async function requireBooks({ id, path }: AccountScope, month: string, no
 
 /**
  * Several accounts' books in a month, as far as they count for an account: closed ones if it was above at their close, open ones
- * in any case. One call per fifty accounts.
+ * unless the accounts have left. One call per fifty accounts.
  */
 export async function booksOfAccounts(
   paths: readonly AccountPath[],
-  { of, month, now }: { of: AccountPath; month: string; now: Date },
+  { of, month, now, left = false }: { of: AccountPath; month: string; now: Date; left?: boolean },
 ): Promise<Books[]> {
   const counts = ({ path, books }: ReadBooks) =>
-    path === of || books?.closed_at === undefined || offsetLine(path, books).split('/').includes(idOf(of));
+    books?.closed_at === undefined ? !left : path === of || offsetLine(path, books).split('/').includes(idOf(of));
   const found = (await readBooks(paths, month)).filter(counts);
   const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
   return found.map(({ path, favorites, books }) =>

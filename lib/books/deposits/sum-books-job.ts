@@ -64,7 +64,7 @@ async function addLeft(
   }
   const visited = await take(leftAccounts(path, month, left.trail), ACCOUNTS_AT_ONCE);
   const paths = visited.map(({ account }) => account.path);
-  const books = await booksOfAccounts(paths, { of: path, month, now: startedAt });
+  const books = await booksOfAccounts(paths, { of: path, month, now: startedAt, left: true });
   const sum = books.reduce(withBooks, sums[month] ?? NO_BOOKS_YET);
   const isLast = visited.length < ACCOUNTS_AT_ONCE;
   const next = isLast ? { month: left.month + 1 } : { month: left.month, trail: visited.at(-1)?.trail };

@@ -50,6 +50,7 @@ export async function getPublicPage(id: string, counted: Counted, now: Date): Pr
       trees,
       trees_planted: treesPlanted(counters),
       trees_lost: treesLost(counters),
+      are_all_for_paper: pages === figuresOfAllTime(counters).pages,
       paper_grams: paper_kg * 1000,
       mtco2e,
       mtco2e_offset,

@@ -21,6 +21,8 @@ export type PublicPageView = {
     trees_planted: number;
     /** How many of these were lost and not replaced. */
     trees_lost: number;
+    /** False once trees were ordered by number: nobody used paper for those. */
+    are_all_for_paper: boolean;
     paper_grams: number;
     mtco2e: number;
     mtco2e_offset: number;

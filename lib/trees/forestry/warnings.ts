@@ -19,5 +19,6 @@ export const removedWarnings = (html: string | undefined): ClaimWarning[] =>
   cleanHtml(html ?? '').removed.map((passage) => ({
     field: 'content_body_html',
     passage,
-    instead: 'It was left out: scripts, event handlers, styles and embedded content are not stored.',
+    instead:
+      'It was left out: scripts, event handlers, styles, embedded content and addresses that do not begin with https:// are not stored.',
   }));

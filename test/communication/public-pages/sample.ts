@@ -16,6 +16,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
     trees: 1_263.047762,
     trees_planted: 812.5,
     trees_lost: 0,
+    are_all_for_paper: true,
     paper_grams: 47_618_748.9,
     mtco2e: 63.761504,
     mtco2e_offset: 12.5,

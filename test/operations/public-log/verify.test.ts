@@ -50,6 +50,19 @@ describe('certificates verify', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('in the signed checkpoint with 2 entries')]);
   });
 
+  it('says that a signature was not checked, and what is wrong with a key or a log that cannot be read', async () => {
+    expect((await verify()).out).toContain('in the checkpoint with 2 entries. Its signature was not checked');
+    for (const [given, message] of [
+      [['--vkey', at('older')], 'It is not a verifier key'],
+      [['--log', 'http://127.0.0.1:1'], 'does not answer'],
+      [['--log', at('nothing')], 'has no verifier key'],
+    ] as const) {
+      const { err, code } = await verify(...given);
+      expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+      expect(err).not.toContain('    at ');
+    }
+  });
+
   it("fails for a document with another's proof", async () => {
     const file = JSON.parse(readFileSync(at('certificate.json'), 'utf8'));
     const inclusion = file.coverage_inclusion;

@@ -43,6 +43,7 @@ describe('cleaned HTML', () => {
     ['<p/onclick=x()>b', '<p>b', ['onclick']],
     ['<p style="color:red">b</p><style>p{}</style>', '<p>b</p>', ['style', '<style>']],
     ['<a href="javascript:x()">b</a>', '<a>b</a>', ['href']],
+    ['<a href="http://example.com">b</a>', '<a>b</a>', ['href']],
     ['<a href=" java&#115;cript:x()">b</a>', '<a>b</a>', ['href']],
     ['<a href="javascript&colon;x()">b</a>', '<a>b</a>', ['href']],
     ['<a href="java\nscript:x()">b</a>', '<a>b</a>', ['href']],

@@ -62,8 +62,7 @@ function headSection(view: PublicPageView, name: string, locale: Locale): string
   return `<div class="head">
 ${seal}
 <h1${nameClass(name)}><bdi>${escaped(name)}</bdi></h1>
-<p class="intro">${escaped(texts.intro)}</p>
-${website === null ? '' : `<p class="site"><a href="${escaped(website)}" rel="noopener nofollow">${escaped(new URL(website).hostname)}</a></p>\n`}</div>
+${total.are_all_for_paper ? `<p class="intro">${escaped(texts.intro)}</p>\n` : ''}${website === null ? '' : `<p class="site"><a href="${escaped(website)}" rel="noopener nofollow">${escaped(new URL(website).hostname)}</a></p>\n`}</div>
 <div class="most">
 <p>${treesOrdered(total.trees, locale)}</p>
 ${standing.map((words) => `<p class="planted">${escaped(words)}</p>\n`).join('')}</div>

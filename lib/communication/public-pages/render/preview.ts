@@ -26,7 +26,7 @@ export function publicPagePreview(view: PublicPageView, locale: Locale): Promise
     {
       issuer,
       title: texts.title,
-      lead: texts.intro,
+      lead: total.are_all_for_paper ? texts.intro : '',
       name: nameOf(view, locale),
       project,
       figures,

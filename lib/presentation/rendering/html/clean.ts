@@ -13,7 +13,7 @@ const WITH_CONTENT = new Set(
 );
 const WITHOUT_CONTENT = new Set('embed frame base link meta html head body'.split(' '));
 const ADDRESSES = new Set('href src srcset action formaction poster background cite data longdesc ping'.split(' '));
-const SCHEMES = new Set(['https', 'http', 'mailto', 'tel']);
+const SCHEMES = new Set(['https', 'mailto', 'tel']);
 
 const TAG_NAME = /[a-zA-Z][^\t\n\f\r />]*/y;
 const PLAIN_NAME = /^[a-z][a-z\d-]*$/;
