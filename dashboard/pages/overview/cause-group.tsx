@@ -8,6 +8,7 @@ import { at, type PageName } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
+import { feedFormTexts, withTexts } from '../../texts/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
@@ -243,7 +244,10 @@ const checkedText = ({ devices, pages }: { devices: number; pages: number }): st
   fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
 
 /** Few people open it, so its script is separate. */
-const PasswordDialog = lazily('password-dialog', async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazily(
+  'password-dialog',
+  async () => (await withTexts(() => import('./password-dialog.tsx'), feedFormTexts)).PasswordDialog,
+);
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {
