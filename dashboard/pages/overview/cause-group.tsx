@@ -17,7 +17,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
 import type { Mending } from './mend.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 
 /** `isComplete`: no further items in the group are left to load. */
 type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; mending: Mending };
@@ -248,6 +247,8 @@ const PasswordDialog = lazily(
   'password-dialog',
   async () => (await withTexts(() => import('./password-dialog.tsx'), feedFormTexts)).PasswordDialog,
 );
+
+const SnoozeDialog = lazily('snooze-dialog', async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {
