@@ -6,7 +6,7 @@ import type { Me } from './api/types.ts';
 import { frameHtml } from './first-frame/frame.ts';
 import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
-import { Invitations } from './memberships.tsx';
+import { Invitations } from './memberships-lazily.ts';
 import { navigationOf } from './navigation.ts';
 import { loadDesk, loadLookingShell } from './operator/load.ts';
 import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.tsx';

@@ -5,7 +5,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { HelpOn } from './help/help-button.tsx';
 import type { HelpName } from './help/help-name.ts';
-import { MembershipsDialog } from './memberships.tsx';
+import { MembershipsDialog } from './memberships-lazily.ts';
 import { currentFor, navigationOf } from './navigation.ts';
 import { PasskeyOffer } from './passkeys/offer.tsx';
 import { useAddress } from './router.ts';

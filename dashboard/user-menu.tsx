@@ -5,7 +5,7 @@ import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
 import { rememberSession } from './api/session-hint.ts';
 import type { Me } from './api/types.ts';
-import { MembershipsDialog } from './memberships.tsx';
+import { MembershipsDialog } from './memberships-lazily.ts';
 import { navigate } from './router.ts';
 import { OPERATOR, PASSKEYS, SIGN_IN } from './routes.ts';
 import { forgetRecent } from './search/recent.ts';

@@ -24,6 +24,7 @@ const DASHBOARD = [
   'company-sign-in',
   'dashboard',
   'errors',
+  'feed-forms',
   'first-steps',
   'health',
   'help',

@@ -16,6 +16,7 @@ import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { DuplexField } from './feeds/duplex.tsx';
+import { formField } from './feeds/form-field.ts';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { useServersFor } from './feeds/use-servers.ts';
@@ -140,9 +141,7 @@ function ChooseServer({
           )}
           {servers.length > 0 && <h3>{t.feeds.newServer}</h3>}
           <p class="muted">{t.feeds.serverIntro}</p>
-          <div class="stack" lang="en">
-            <ServerFields type={type} values={values} onValues={setValues} />
-          </div>
+          <ServerFields type={type} values={values} onValues={setValues} />
           <FormFailure failure={create.failure} />
           <div class="row">
             <Button onClick={onBack}>{t.common.back}</Button>
@@ -175,9 +174,9 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
     },
   );
   // A feed that counts its own reports has neither a server nor an external id.
-  const field = !serverId && type.fields.url === null ? null : type.fields.external_id;
+  const field = !serverId && type.fields.url === null ? null : formField(type, 'external_id');
   return (
-    <Section title={type.name}>
+    <Section title={typeName([type], type.type)}>
       <FormFields failure={create.failure}>
         <form
           class="stack"
@@ -193,19 +192,17 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
           }}
         >
           {field && (
-            <div lang="en">
-              <TextField
-                field="external_id"
-                label={field.label}
-                hint={field.help}
-                placeholder={field.example}
-                required={field.required}
-                isOptional={!field.required}
-                autofocus
-                value={externalId}
-                onValue={setExternalId}
-              />
-            </div>
+            <TextField
+              field="external_id"
+              label={field.label}
+              hint={field.help}
+              placeholder={field.example}
+              required={field.required}
+              isOptional={!field.required}
+              autofocus
+              value={externalId}
+              onValue={setExternalId}
+            />
           )}
           <TextField
             label={t.feeds.from}

@@ -11,6 +11,7 @@ export async function withTexts<Script>(
 export const agentTexts = async () => (await import('./agents.ts')).loadAgentTexts();
 export const chargingTexts = async () => (await import('./charging.ts')).loadChargingTexts();
 export const companyTexts = async () => (await import('./company.ts')).loadCompanyTexts();
+export const feedFormTexts = async () => (await import('./feed-forms.ts')).loadFeedFormTexts();
 export const firstStepsTexts = async () => (await import('./first-steps.ts')).loadFirstStepsTexts();
 export const healthTexts = async () => (await import('./health.ts')).loadHealthTexts();
 export const invoiceTexts = async () => (await import('./invoices.ts')).loadInvoiceTexts();

@@ -56,3 +56,14 @@ it('changes which devices count, and sends nothing else', async () => {
   expect(page.sent).toMatchObject([{ body: { collection_scope: 'managed_only' } }]);
   expect(page.texts('dialog .notice')).toEqual([]);
 });
+
+it('names the field as the system does, in the reader’s language', async () => {
+  const page = await visit(at(DEALER.account, 'feed', FEED), answering(answer), {
+    stored: { 'regrove.session': '1', 'regrove.language': 'de' },
+  });
+  await page.press('Bearbeiten');
+
+  expect(page.texts('dialog form label, dialog form .hint')).toEqual(
+    expect.arrayContaining(['Entität', 'Die Nummer der Entität des Kunden.']),
+  );
+});

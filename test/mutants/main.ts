@@ -41,7 +41,7 @@ const seed = values.seed ? Number(values.seed) : Number.parseInt(git('rev-parse'
 
 /** Texts for people and build scripts have no behavior for a test to catch. */
 const LEFT_OUT =
-  /^dashboard\/(texts|screenshots|build)|\/make-[a-z]+\.ts$|^agent\/(build|executable)|\/texts\/|\/(texts|words|feed-type-texts)\.ts$|\.d\.ts$/;
+  /^dashboard\/(texts|screenshots|build)|\/make-[a-z]+\.ts$|^agent\/(build|executable)|\/texts\/|\/(texts|words|feed-type-names|feed-type-examples)\.ts$|\.d\.ts$/;
 
 if (values.help) console.log(USAGE);
 else await main();

@@ -1,4 +1,5 @@
 import * as format from '../../format.ts';
+import { typeName } from '../../pages/feeds/types.ts';
 import { o } from '../../texts/operator.ts';
 import { t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
@@ -11,7 +12,7 @@ type Feeds = Health['feeds'][number];
 
 export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
   const columns: Column<Feeds>[] = [
-    { key: 'type', title: t.common.type, cell: ({ name }) => name },
+    { key: 'type', title: t.common.type, cell: (row) => typeName([row], row.type) },
     {
       key: 'active',
       title: o.health.feeds.active,

@@ -5,7 +5,7 @@ import type { Health } from './types.ts';
 export type Problem = { guide: GuideSection } & (
   | { is: 'job'; name: string }
   | { is: 'letters'; queue: string; count: number }
-  | { is: 'feeds'; name: string; count: number }
+  | { is: 'feeds'; type: string; name: string; count: number }
   | { is: 'mails'; count: number }
   | { is: 'ledger'; count: number }
   | { is: 'unchecked' }
@@ -19,7 +19,7 @@ export const problemsIn = ({ ledger, dead_letters, jobs, mails, feeds }: Health)
   ...(mails.failed > 0 ? [{ is: 'mails', count: mails.failed, guide: GUIDES.mails } satisfies Problem] : []),
   ...feeds
     .filter(({ unhealthy }) => unhealthy > 0)
-    .map(({ name, unhealthy }): Problem => ({ is: 'feeds', name, count: unhealthy, guide: GUIDES.feeds })),
+    .map(({ type, name, unhealthy }): Problem => ({ is: 'feeds', type, name, count: unhealthy, guide: GUIDES.feeds })),
 ];
 
 function ledgerProblems({ ok, checked_at, differences }: Health['ledger']): Problem[] {

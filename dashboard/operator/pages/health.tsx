@@ -1,6 +1,7 @@
 import { plural } from '../../../lib/presentation/language/plural.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
+import { typeName } from '../../pages/feeds/types.ts';
 import { w } from '../../texts/health.ts';
 import { o } from '../../texts/operator.ts';
 import { fill, language } from '../../texts/texts.ts';
@@ -90,7 +91,7 @@ function wordsOf(problem: Problem): string {
     case 'letters':
       return plural(problems.letters, problem.count, { queue: quoted(queueInWords(problem.queue)) }, language());
     case 'feeds':
-      return plural(problems.feeds, problem.count, { type: problem.name }, language());
+      return plural(problems.feeds, problem.count, { type: typeName([problem], problem.type) }, language());
     case 'mails':
       return plural(problems.mails, problem.count, {}, language());
     case 'ledger':

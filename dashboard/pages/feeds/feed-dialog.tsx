@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { formField } from './form-field.ts';
 import { useFeedTypes } from './types.ts';
 import { useServersFor } from './use-servers.ts';
 
@@ -15,7 +16,8 @@ type FeedDialogProps = { feed: Feed; path: string; onClose: () => void };
 /** A feed's source: its server, the external id there, and which devices count. */
 export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
   const { base } = useScope();
-  const fields = useFeedTypes().data?.find(({ type }) => type === feed.type)?.fields;
+  const type = useFeedTypes().data?.find((one) => one.type === feed.type);
+  const place = type && formField(type, 'external_id');
   const servers = useServersFor(feed.type);
   const [serverId, setServerId] = useState(feed.server_id ?? '');
   const [externalId, setExternalId] = useState(feed.external_id ?? '');
@@ -43,7 +45,7 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
       failure={save.failure}
       onSubmit={() => void save.run(change())}
     >
-      {(fields?.url || servers.length > 0) && (
+      {(type?.fields.url || servers.length > 0) && (
         <SelectField
           field="server_id"
           label={t.desk.server}
@@ -56,25 +58,25 @@ export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
               value: id,
               label:
                 url === null
-                  ? `${fields?.external_id?.label ?? ''} · ${id.slice(-4)}`
+                  ? `${place?.label ?? ''} · ${id.slice(-4)}`
                   : `${URL.parse(url)?.host ?? url} · ${username}`,
             })),
           ]}
         />
       )}
-      {fields?.external_id && (
+      {place && (
         <TextField
           field="external_id"
-          label={fields.external_id.label}
-          hint={fields.external_id.help}
-          placeholder={fields.external_id.example}
-          required={fields.external_id.required}
-          isOptional={!fields.external_id.required}
+          label={place.label}
+          hint={place.help}
+          placeholder={place.example}
+          required={place.required}
+          isOptional={!place.required}
           value={externalId}
           onValue={setExternalId}
         />
       )}
-      {(fields?.url || servers.length > 0) && (
+      {(type?.fields.url || servers.length > 0) && (
         <SelectField
           label={t.feeds.scope}
           hint={t.feeds.scopeHint}

@@ -1,6 +1,7 @@
 import type { FeedType } from '../../api/types.ts';
 import { t } from '../../texts/texts.ts';
 import { TextField } from '../../ui/field.tsx';
+import { formField } from './form-field.ts';
 
 export type ServerValues = { url: string; username: string; password: string };
 
@@ -12,9 +13,11 @@ type ServerFieldsProps = {
   isKept?: boolean;
 };
 
-/** A server's fields, labeled as the API describes them for this feed type. */
+/** A server's fields, labeled for this feed type. */
 export function ServerFields({ type, values, onValues, isKept = false }: ServerFieldsProps) {
-  const { url, username, password } = type.fields;
+  const url = formField(type, 'url');
+  const username = formField(type, 'username');
+  const password = formField(type, 'password');
   return (
     <>
       {url && (

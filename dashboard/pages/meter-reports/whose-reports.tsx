@@ -9,6 +9,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
+import { typeName } from '../feeds/types.ts';
 import { useServersFor } from '../feeds/use-servers.ts';
 
 type WhoseProps = {
@@ -37,9 +38,10 @@ export function WhoseReports({ type, onBack, onServer }: WhoseProps) {
           {servers.map((server) => (
             <Option
               key={server.id}
-              title={[type.name, ...chain.filter((one) => one.id === server.account_id).map(({ name }) => name)].join(
-                ' · ',
-              )}
+              title={[
+                typeName([type], type.type),
+                ...chain.filter((one) => one.id === server.account_id).map(({ name }) => name),
+              ].join(' · ')}
               hint={r.ofServerHint}
               onClick={() => onServer(server.id)}
             />

@@ -8,6 +8,7 @@ import { at, type PageName } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
+import { feedFormTexts, withTexts } from '../../texts/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
@@ -16,7 +17,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
 import type { Mending } from './mend.ts';
-import { SnoozeDialog } from './snooze-dialog.tsx';
 
 /** `isComplete`: no further items in the group are left to load. */
 type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; mending: Mending };
@@ -243,7 +243,12 @@ const checkedText = ({ devices, pages }: { devices: number; pages: number }): st
   fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
 
 /** Few people open it, so its script is separate. */
-const PasswordDialog = lazily('password-dialog', async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lazily(
+  'password-dialog',
+  async () => (await withTexts(() => import('./password-dialog.tsx'), feedFormTexts)).PasswordDialog,
+);
+
+const SnoozeDialog = lazily('snooze-dialog', async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {

@@ -2,15 +2,22 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ListState } from '../../api/hooks.ts';
 import type { AttentionItem } from '../../api/types.ts';
 import * as format from '../../format.ts';
+import { lazily } from '../../page-loading.tsx';
 import { useAddress } from '../../router.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
-import { Loaded } from '../../ui/states.tsx';
+import { Loaded, Placeholder } from '../../ui/states.tsx';
 import { CauseGroup } from './cause-group.tsx';
 import { groupsOf } from './groups.ts';
-import { Hidden } from './hidden.tsx';
 import { useMending } from './mend.ts';
+
+/** Loaded when the button is pressed. */
+const Hidden = lazily(
+  'hidden',
+  async () => (await import('./hidden.tsx')).Hidden,
+  () => <Placeholder rows={2} />,
+);
 
 /** How often an open desk is refreshed. */
 const LOOK_MS = 120_000;

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/page.tsx';
 import { ReasonText } from '../../ui/reason.tsx';
 import { Placeholder } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
+import { formField } from '../feeds/form-field.ts';
 import { useFeedTypes } from '../feeds/types.ts';
 import { type Group, keyOf } from './groups.ts';
 import type { Mending, Result } from './mend.ts';
@@ -70,7 +71,8 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
         </div>
       </Dialog>
     );
-  const field = types.data?.find(({ type }) => type === server?.type)?.fields.password;
+  const type = types.data?.find((one) => one.type === server?.type);
+  const field = type && formField(type, 'password');
   return (
     <FormDialog
       title={titleOf(server)}

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { type FeedTypeTexts, type Field, feedTypeTexts } from '../integrations/feed-type-texts.ts';
+import { feedFormTexts } from '../../presentation/texts/en/feed-forms.ts';
+import { feedTypeNames } from '../integrations/feed-type-names.ts';
 import { type IntegrationType, integrationTypes, isReportServer } from '../integrations/integration-types.ts';
+import { feedTypeExamples } from './feed-type-examples.ts';
 
 const FeedField = z
   .object({
@@ -34,24 +36,32 @@ export type FeedType = z.infer<typeof FeedType>;
 /** In form order, by name: systems that only send reports come last. */
 export const feedTypes = (): FeedType[] =>
   (Object.keys(integrationTypes) as IntegrationType[])
-    .sort((a, b) => Number(isReportServer(a)) - Number(isReportServer(b)) || nameOf(a).localeCompare(nameOf(b)))
+    .sort(
+      (a, b) =>
+        Number(isReportServer(a)) - Number(isReportServer(b)) || feedTypeNames[a].localeCompare(feedTypeNames[b]),
+    )
     .map(feedType);
-
-const nameOf = (type: IntegrationType): string => feedTypeTexts[type].name;
 
 function feedType(type: IntegrationType): FeedType {
   const needs = integrationTypes[type];
-  const texts: FeedTypeTexts = feedTypeTexts[type];
-  const fieldOf = (field: Field | undefined, required: boolean) => (field ? { ...field, required } : null);
   return {
     type,
-    name: texts.name,
+    name: feedTypeNames[type],
     collects: true,
     fields: {
-      url: fieldOf(texts.url, needs.server),
-      username: fieldOf(texts.username, needs.server),
-      password: fieldOf(texts.password, needs.password),
-      external_id: fieldOf(texts.external_id, needs.external_id),
+      url: fieldOf(type, 'url', needs.server),
+      username: fieldOf(type, 'username', needs.server),
+      password: fieldOf(type, 'password', needs.password),
+      external_id: fieldOf(type, 'external_id', needs.external_id),
     },
   };
+}
+
+type FieldName = keyof FeedType['fields'];
+const texts: Partial<Record<string, Partial<Record<FieldName, { label: string; help: string }>>>> = feedFormTexts;
+const examples: Partial<Record<string, Partial<Record<FieldName, string>>>> = feedTypeExamples;
+
+function fieldOf(type: IntegrationType, name: FieldName, required: boolean): z.infer<typeof FeedField> | null {
+  const text = texts[type]?.[name];
+  return text ? { ...text, example: examples[type]?.[name] ?? '', required } : null;
 }

@@ -4,7 +4,7 @@ import { paperConstants } from '../../accounts/paper/constants.ts';
 import { serviceTotals } from '../../accounts/totals/service.ts';
 import { feedCounts } from '../../communication/attention/feed-counts.ts';
 import { mailsIn } from '../../communication/mails/send/mail-counts.ts';
-import { feedTypeTexts } from '../../metering/integrations/feed-type-texts.ts';
+import { feedTypeNames } from '../../metering/integrations/feed-type-names.ts';
 import { lastRuns } from '../../platform/jobs/job-run.ts';
 import { addMonths, monthEnd, monthOf, timestamp } from '../../platform/time.ts';
 import { lastChecks } from '../../trees/ledger/check-results.ts';
@@ -13,7 +13,7 @@ import { type Health, jobHealth } from './health.ts';
 import { queueDepths } from './queue-depths.ts';
 import { deployment } from './settings.ts';
 
-const names: Readonly<Record<string, { name: string }>> = feedTypeTexts;
+const names: Readonly<Record<string, string>> = feedTypeNames;
 
 type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly string[] };
 
@@ -48,7 +48,7 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
       oldest_at: oldest_at && timestamp(new Date(oldest_at)),
     })),
     dead_letters: depths.map(({ queue, dead }) => ({ queue, count: dead })),
-    feeds: feeds.map((of) => ({ name: names[of.type]?.name ?? of.type, ...of })),
+    feeds: feeds.map((of) => ({ name: names[of.type] ?? of.type, ...of })),
     mails,
     ledger,
   };

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { feedTypes } from '../../../lib/metering/feeds/feed-types.ts';
 import {
   hasAdapter,
   type IntegrationType,
@@ -45,5 +46,20 @@ describe('integration types', () => {
 
   it('ask for a password only where there is a server to keep it', () => {
     for (const type of names) if (integrationTypes[type].password) expect(integrationTypes[type].server).toBe(true);
+  });
+
+  it('have words and an example for each field that a feed needs', () => {
+    const described = feedTypes().map(({ type, name, fields }) => ({
+      type,
+      words: [name, ...Object.values(fields).flatMap((field) => field && [field.label, field.help, field.example])],
+      fields: Object.values(fields).map((field) => field?.required ?? false),
+    }));
+
+    expect(described.map(({ type }) => type).toSorted()).toEqual(names.toSorted());
+    for (const { type, words, fields } of described) {
+      const { server, password, external_id } = integrationTypes[type as IntegrationType];
+      expect([type, fields]).toEqual([type, [server, server, password, external_id]]);
+      expect(words).not.toContain('');
+    }
   });
 });

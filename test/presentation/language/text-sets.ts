@@ -24,6 +24,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   DASHBOARD_TEXTS: ['dashboard/**/*.{ts,tsx}'],
   DOMAIN_TEXTS: ['lib/communication/mails/**/*.ts'],
   ERROR_TEXTS: ['{functions,infra,lib}/**/*.ts', LITERAL],
+  FEED_FORM_TEXTS: ['dashboard/pages/feeds/*.tsx', 'f'],
   FIRST_STEPS_TEXTS: ['dashboard/pages/overview/first-steps.tsx', 's'],
   HEALTH_TEXTS: ['dashboard/operator/**/*.{ts,tsx}', 'w'],
   HELP_TEXTS: ['dashboard/help/*.tsx', 'h'],
