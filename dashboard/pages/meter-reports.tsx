@@ -84,7 +84,7 @@ function ReportTable({ owner, rows, loadMore }: TableProps) {
   const columns: Column<MeterReport>[] = [
     { key: 'received', title: r.received, cell: (row) => format.moment(row.received_at) },
     { key: 'from', title: r.from, priority: 2, cell: (row) => <Origin of={row} /> },
-    { key: 'file', title: r.file, priority: 2, cell: (row) => <bdi>{row.file ?? '–'}</bdi> },
+    { key: 'file', title: r.file, priority: 2, cell: (row) => <bdi class="file-name">{row.file ?? '–'}</bdi> },
     { key: 'status', title: t.common.status, priority: 2, cell: (row) => <StatusWithReason of={row} /> },
     { key: 'rows', title: r.rows, isFigure: true, priority: 2, cell: (row) => format.whole(row.rows) },
     { key: 'skipped', title: r.skipped, isFigure: true, priority: 3, cell: (row) => format.whole(row.skipped) },

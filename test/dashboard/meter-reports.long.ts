@@ -33,6 +33,14 @@ async function give({ page }: Visit, name: string, bytes: Uint8Array): Promise<v
 const isTooWide = ({ page }: Visit): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
+/** Whether the head of the file's table lies over its first row. */
+async function isFirstRowCovered({ page }: Visit): Promise<boolean> {
+  const boxOf = (part: string) => page.locator(`.first-rows ${part}`).first().boundingBox();
+  const [head, row] = await Promise.all([boxOf('th'), boxOf('td')]);
+  if (!head || !row) throw new Error('The table is not shown.');
+  return head.y + head.height > row.y + 1;
+}
+
 it('a dealer’s report for all customers waits, is mapped, counts, and its customers are connected', async () => {
   const visit = await signIn();
   const { page, complaints } = visit;
@@ -52,6 +60,7 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
   await settled(visit);
   await page.getByText('Set which column is what').waitFor();
   await page.getByRole('cell', { name: 'Birch & Sons' }).waitFor();
+  expect(await isFirstRowCovered(visit)).toBe(false);
   for (const [label, column] of [
     ['Customer', 'Kunde'],
     ['Serial number', 'Gerätenummer'],
@@ -88,7 +97,8 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('The file cannot be read.');
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  await give(visit, 'zähler.xlsx', reportOf(daysAgo(0), 1_100, 5_040));
+  const long = `${'DEVICE_COUNTERS_OF_ALL_LOCATIONS_'.repeat(4)}.xlsx`;
+  await give(visit, long, reportOf(daysAgo(0), 1_100, 5_040));
   await page.getByRole('heading', { name: '140 pages would count' }).waitFor();
   await settled(visit);
   expect(await findingsOn(page)).toEqual([]);
@@ -104,6 +114,9 @@ it('a dealer’s report for all customers waits, is mapped, counts, and its cust
     const deposits: { pages: number }[] = await api('GET', `/accounts/${id}/deposits`);
     expect([name, deposits.map(({ pages }) => pages)]).toEqual([name, name === 'ACME Ltd' ? [100] : [40]]);
   }
+  await open(visit, dealer, `/feeds/reports/${server}`);
+  await page.getByText(long).waitFor();
+  expect(await isTooWide(visit)).toBe(false);
   expect(complaints).toEqual([]);
 });
 

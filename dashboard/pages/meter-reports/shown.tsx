@@ -11,7 +11,7 @@ export const isUnderWay = (report: MeterReport): boolean => report.status === 'w
 
 /** A report's sender: the one of its mail, a person or a program. */
 export const Origin = ({ of: { by, from } }: { of: MeterReport }) =>
-  by === 'mail' ? <bdi>{from}</bdi> : <span>{by === 'upload' ? r.byUpload : r.byApi}</span>;
+  by === 'mail' ? <bdi class="origin">{from}</bdi> : <span>{by === 'upload' ? r.byUpload : r.byApi}</span>;
 
 export function ReportStatus({ of: report }: { of: MeterReport }) {
   if (isUnderWay(report)) return <Badge kind="plain">{r.beingCounted}</Badge>;
