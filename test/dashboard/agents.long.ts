@@ -133,3 +133,17 @@ it('a dealer filters outdated agents, shares the link and takes the list along a
   expect(header).toContain('version,host,system,seen_at');
   expect(rows.map((row) => row.split(',')[2])).toEqual(outdated);
 });
+
+it('a name without a place to break makes no page wider', async () => {
+  const long = 'w'.repeat(100);
+  await api('POST', `/accounts/${customer}/feeds/${feed}/readings`, {
+    readings: [],
+    agent: { id: 'long', version: '2.1.0', host: long, sources: [{ kind: 'csv', name: long, trouble: long }] },
+  });
+  const visit = await signIn();
+  for (const [account, place] of [[dealer, '/feeds?below=1'] as const, [customer, `/feeds/${feed}`] as const]) {
+    await open(visit, account, place);
+    await visit.page.locator('td', { hasText: long }).first().waitFor();
+    expect(await isTooWide(visit)).toBe(false);
+  }
+});

@@ -75,12 +75,12 @@ export function AgentsBelow() {
 
 const linkToFeed = (agent: ListedAgent) => (
   <a href={at(agent.account_id, 'feed', agent.feed_id)}>
-    <bdi>{agent.host ?? agent.id}</bdi>
+    <bdi class="breakable">{agent.host ?? agent.id}</bdi>
   </a>
 );
 
 const agentColumns = <A extends Agent>(
-  host: (agent: A) => ComponentChildren = (agent) => <bdi>{agent.host ?? agent.id}</bdi>,
+  host: (agent: A) => ComponentChildren = (agent) => <bdi class="breakable">{agent.host ?? agent.id}</bdi>,
 ): Column<A>[] => [
   { key: 'host', title: a.computer, cell: host },
   {
@@ -113,7 +113,7 @@ const Troubles = ({ of: { sources } }: { of: Agent }) => (
     {(sources ?? []).map(
       ({ kind, name, trouble }) =>
         trouble && (
-          <div key={`${kind} ${name}`} class="small">
+          <div key={`${kind} ${name}`} class="small breakable">
             <bdi>{name ?? kind}</bdi>: <bdi>{trouble}</bdi>
           </div>
         ),
