@@ -65,10 +65,10 @@ it('a permanently failed message is shown with its reason, and sent again once t
   const problem = page.getByText('1 message of “Sign-in codes” failed permanently.');
   while ((await problem.count()) === 0) {
     await sleep(1_000);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
   }
-  await page.getByRole('link', { name: 'Look at “Sign-in codes”' }).click();
-  await page.getByRole('heading', { name: 'Failed messages of “Sign-in codes”' }).waitFor();
+  await page.getByRole('link', { name: 'View “Sign-in codes”' }).click();
+  await page.getByRole('heading', { name: 'Failed messages in “Sign-in codes”' }).waitFor();
   const reason = page.locator('tbody td').nth(2);
   await reason.waitFor();
   expect(await reason.innerText()).toContain('the folder is not writable');
@@ -78,7 +78,7 @@ it('a permanently failed message is shown with its reason, and sent again once t
   renameSync(`${folder}.away`, folder);
   await page.getByRole('button', { name: /^Try again/ }).click();
   await page.getByText('1 message is sent again.').waitFor();
-  await page.getByText('Nothing failed').waitFor();
+  await page.getByText('No failed messages').waitFor();
   await until(() => mailsTo(OPERATOR).length > before);
 
   await page.goto(`${new URL(server.url).origin}/operator/health`);

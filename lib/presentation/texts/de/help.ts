@@ -93,9 +93,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Eine Datei mit Projekten, Pflanzungen oder Emissionsgutschriften wird zuerst geprüft, und Sie sehen jeden Unterschied.\nNichts ändert sich, bevor Sie sie anwenden, und gar nichts, solange eine Zeile falsch ist.',
     'operator/health':
-      'Oben steht, was Sie braucht, jeweils mit einer Seite, die sagt, was zu tun ist.\nDarunter stehen Jobs, Warteschlangen, Datenquellen, Mails und die letzte Prüfung von Bäumen und Emissionsgutschriften.\nDie Kosten dieses Monats sind geschätzt.',
+      'Oben steht, was Aufmerksamkeit braucht, jeweils mit einer Seite, die sagt, was zu tun ist.\nDarunter stehen Jobs, Warteschlangen, Datenquellen, E-Mails und die letzte Prüfung von Bäumen und Emissionsgutschriften.\nDie Kosten dieses Monats sind geschätzt.',
     'operator/dead-letters':
-      'Diese Nachrichten wurden mehrmals versucht und sind gescheitert.\nBeheben Sie zuerst den Grund und senden Sie sie dann erneut; zweimal zu senden schadet nicht.',
+      'Diese Nachrichten wurden mehrmals versucht und sind gescheitert.\nBeheben Sie zuerst die Ursache und senden Sie sie dann erneut; doppeltes Senden schadet nicht.',
     'operator/guide':
       'Das ist eine Seite der Dokumentation, auf Englisch, die sagt, was gegen ein Problem zu tun ist.\nSie ist Teil des Dashboards, damit Sie sie auch ohne die Website der Dokumentation lesen können.',
     'operator/domains':

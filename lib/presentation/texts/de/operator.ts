@@ -356,23 +356,23 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   health: {
     title: 'Zustand',
     asOf: 'Stand: {time}',
-    refresh: 'Erneut ansehen',
+    refresh: 'Aktualisieren',
     fine: 'Alles läuft.',
-    wrong: 'Braucht Sie',
+    wrong: 'Braucht Aufmerksamkeit',
     help: 'Was zu tun ist',
     problems: {
       job: 'Der Job {name} ist gescheitert oder lief nicht rechtzeitig.',
       letters: {
-        one: '{count} Nachricht von {queue} ist endgültig gescheitert.',
-        other: '{count} Nachrichten von {queue} sind endgültig gescheitert.',
+        one: '{count} Nachricht in {queue} ist endgültig gescheitert.',
+        other: '{count} Nachrichten in {queue} sind endgültig gescheitert.',
       },
       feeds: {
         one: '{count} Datenquelle vom Typ {type} liefert nicht.',
         other: '{count} Datenquellen vom Typ {type} liefern nicht.',
       },
       mails: {
-        one: '{count} Mail konnte nicht gesendet werden.',
-        other: '{count} Mails konnten nicht gesendet werden.',
+        one: '{count} E-Mail konnte nicht gesendet werden.',
+        other: '{count} E-Mails konnten nicht gesendet werden.',
       },
       ledger: {
         one: 'Die letzte Prüfung fand {count} Abweichung bei Bäumen oder Emissionsgutschriften.',
@@ -399,30 +399,30 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       look: '{queue} ansehen',
     },
     letters: {
-      title: 'Gescheiterte Nachrichten von {queue}',
+      title: 'Gescheiterte Nachrichten in {queue}',
       intro:
-        'Jede wurde mehrmals versucht. Beheben Sie den Grund und senden Sie sie dann erneut; zweimal schadet nicht.',
-      emptyTitle: 'Nichts ist gescheitert',
-      emptyHint: 'Jede Nachricht dieser Warteschlange wurde bearbeitet.',
+        'Jede Nachricht wurde mehrmals versucht. Beheben Sie die Ursache und senden Sie sie dann erneut; doppeltes Senden schadet nicht.',
+      emptyTitle: 'Keine gescheiterten Nachrichten',
+      emptyHint: 'Jede Nachricht in dieser Warteschlange wurde verarbeitet.',
       at: 'Gescheitert am',
       reason: 'Grund',
       retry: 'Erneut versuchen',
       retryAll: 'Alle erneut versuchen',
-      sent: { one: '{count} Nachricht wird erneut gesendet.', other: '{count} Nachrichten werden erneut gesendet.' },
-      before: 'Jemand anderes hat sie schon erneut gesendet.',
+      sent: { one: '{count} Nachricht erneut gesendet.', other: '{count} Nachrichten erneut gesendet.' },
+      before: 'Jemand anderes hat sie bereits erneut gesendet.',
     },
     feeds: {
       title: 'Datenquellen',
       active: 'Aktiv',
       unhealthy: 'Liefern nicht',
       silent: 'Still',
-      none: 'Es gibt noch keine Datenquellen.',
+      none: 'Noch keine Datenquellen.',
     },
     mails: {
-      title: 'Mails',
+      title: 'E-Mails',
       sent: 'Gesendet',
       failed: 'Nicht gesendet',
-      suppressed: 'Zurückgehalten, Adresse gesperrt',
+      suppressed: 'Nicht gesendet: Adresse gesperrt',
     },
     ledger: {
       title: 'Bäume und Emissionsgutschriften',
@@ -432,7 +432,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     service: {
       title: 'Dienst',
       version: 'Version',
-      cost: 'Kosten dieses Monats auf AWS, geschätzt',
+      cost: 'Geschätzte AWS-Kosten in diesem Monat',
       settings: 'Einstellungen',
       unset: 'nicht gesetzt',
       hidden: 'gesetzt, nicht gezeigt',

@@ -91,9 +91,9 @@ export const helpTexts = {
     'operator/imports':
       'A file with projects, plantings or credits is checked first, and you see every change.\nNothing changes until you apply it, and nothing at all while a row has errors.',
     'operator/health':
-      'What needs you stands at the top, each with a page that says what to do.\nBelow it are the jobs, the queues, the feeds, the mails and the last check of trees and credits.\nThe cost of this month is an estimate.',
+      'What needs attention comes first, with a page that says what to do.\nBelow are the jobs, queues, feeds and emails, and the last check of trees and credits.\nThis month’s cost is an estimate.',
     'operator/dead-letters':
-      'These messages were tried several times and failed.\nMend the cause first, then send them again; sending one twice does no harm.',
+      'These messages were tried several times and failed.\nFix the cause first, then send them again; sending one twice does no harm.',
     'operator/guide':
       'This is a page from the documentation, in English, that explains how to solve a problem.\nIt is part of the dashboard, so you can read it without the documentation site.',
     'operator/domains':

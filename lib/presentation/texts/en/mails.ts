@@ -43,7 +43,7 @@ export const mailTexts = {
       digest: 'You will no longer receive the digest of what needs attention.',
     },
     button: 'Unsubscribe',
-    done: 'Done. You will not receive these emails any more.',
+    done: 'Done. You will no longer receive these emails.',
     again: 'You can turn them on again in Regrove at any time.',
     unknown: 'This link is no longer valid',
     unknownHint: 'Use the link in a newer email, or change your notifications in Regrove.',

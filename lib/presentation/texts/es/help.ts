@@ -93,9 +93,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Primero se comprueba el archivo de proyectos, plantaciones o créditos, y usted ve cada diferencia.\nNada cambia antes de que lo aplique, y nada en absoluto mientras una fila esté mal.',
     'operator/health':
-      'Arriba está lo que le necesita, cada cosa con una página que dice qué hacer.\nDebajo están las tareas, las colas, las fuentes, los correos y la última comprobación de árboles y créditos.\nEl coste de este mes es una estimación.',
+      'Arriba está lo que requiere atención, cada cosa con una página que dice qué hacer.\nDebajo están las tareas, las colas, las fuentes, los correos y la última comprobación de árboles y créditos.\nEl coste de este mes es una estimación.',
     'operator/dead-letters':
-      'Estos mensajes se intentaron varias veces y fallaron.\nCorrija primero la causa y envíelos de nuevo; enviarlos dos veces no perjudica.',
+      'Estos mensajes se intentaron varias veces y fallaron.\nCorrija primero la causa y envíelos de nuevo; enviarlos dos veces no causa problemas.',
     'operator/guide':
       'Esta es una página de la documentación, en inglés, que dice qué hacer ante un problema.\nForma parte del panel, para que pueda leerla sin el sitio de la documentación.',
     'operator/domains':

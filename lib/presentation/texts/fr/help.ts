@@ -93,9 +93,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Un fichier de projets, de plantations ou de crédits est d’abord vérifié, et vous voyez chaque différence.\nRien ne change avant que vous l’appliquiez, et rien du tout tant qu’une ligne est fausse.',
     'operator/health':
-      'En haut se trouve ce qui vous demande, chaque point avec une page qui dit que faire.\nEn dessous figurent les tâches, les files d’attente, les sources, les e-mails et le dernier contrôle des arbres et des crédits.\nLe coût de ce mois est une estimation.',
+      'En haut se trouve ce qui est à surveiller, chaque point avec une page qui dit que faire.\nEn dessous figurent les tâches, les files d’attente, les sources, les e-mails et le dernier contrôle des arbres et des crédits.\nLe coût de ce mois est une estimation.',
     'operator/dead-letters':
-      'Ces messages ont été essayés plusieurs fois et ont échoué.\nCorrigez d’abord la cause, puis renvoyez-les\u00a0; les envoyer deux fois ne nuit pas.',
+      'Ces messages ont été essayés plusieurs fois et ont échoué.\nCorrigez d’abord la cause, puis renvoyez-les\u00a0; un double envoi est sans conséquence.',
     'operator/guide':
       'C’est une page de la documentation, en anglais, qui dit que faire face à un problème.\nElle fait partie du tableau de bord, pour que vous puissiez la lire sans le site de la documentation.',
     'operator/domains':

@@ -93,7 +93,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Berkas berisi proyek, penanaman, atau kredit diperiksa lebih dulu, dan Anda melihat setiap perbedaannya.\nTidak ada yang berubah sebelum Anda menerapkannya, dan tidak sama sekali selama ada baris yang salah.',
     'operator/health':
-      'Di atas ada hal yang memerlukan Anda, masing-masing dengan halaman yang menjelaskan apa yang perlu dilakukan.\nDi bawahnya ada pekerjaan, antrean, sumber data, email, dan pemeriksaan terakhir atas pohon dan kredit.\nBiaya bulan ini adalah perkiraan.',
+      'Di atas ada hal yang perlu perhatian, masing-masing dengan halaman yang menjelaskan apa yang perlu dilakukan.\nDi bawahnya ada pekerjaan, antrean, sumber data, email, dan pemeriksaan terakhir atas pohon dan kredit.\nBiaya bulan ini adalah perkiraan.',
     'operator/dead-letters':
       'Pesan-pesan ini telah dicoba beberapa kali dan gagal.\nPerbaiki dulu sebabnya, lalu kirim lagi; mengirim dua kali tidak merugikan.',
     'operator/guide':

@@ -93,9 +93,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Un file con progetti, piantumazioni o crediti viene prima controllato, e vedi ogni differenza.\nNulla cambia prima che tu lo applichi, e nulla del tutto finché una riga è sbagliata.',
     'operator/health':
-      'In alto c’è ciò che ha bisogno di te, ogni punto con una pagina che dice che cosa fare.\nSotto ci sono le attività, le code, le fonti dati, le e-mail e l’ultimo controllo di alberi e crediti.\nIl costo di questo mese è una stima.',
+      'In alto c’è ciò che richiede attenzione, ogni punto con una pagina che dice che cosa fare.\nSotto ci sono le attività, le code, le fonti dati, le e-mail e l’ultimo controllo di alberi e crediti.\nIl costo di questo mese è una stima.',
     'operator/dead-letters':
-      'Questi messaggi sono stati tentati più volte e sono falliti.\nCorreggi prima la causa, poi inviali di nuovo; inviarli due volte non nuoce.',
+      'Questi messaggi sono stati tentati più volte e sono falliti.\nCorreggi prima la causa, poi inviali di nuovo; inviarli due volte non crea problemi.',
     'operator/guide':
       'Questa è una pagina della documentazione, in inglese, che dice che cosa fare davanti a un problema.\nFa parte del pannello, così puoi leggerla senza il sito della documentazione.',
     'operator/domains':

@@ -93,7 +93,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Fail berisi projek, penanaman atau kredit diperiksa dahulu, dan anda melihat setiap perbezaannya.\nTiada apa berubah sebelum anda menerapkannya, dan langsung tiada selagi ada baris yang salah.',
     'operator/health':
-      'Di atas terdapat perkara yang memerlukan anda, setiap satu dengan halaman yang menyatakan apa yang perlu dibuat.\nDi bawahnya ialah kerja, baris gilir, sumber data, e-mel dan semakan terakhir pokok dan kredit.\nKos bulan ini ialah anggaran.',
+      'Di atas terdapat perkara yang perlu perhatian, setiap satu dengan halaman yang menyatakan apa yang perlu dibuat.\nDi bawahnya ialah kerja, baris gilir, sumber data, e-mel dan semakan terakhir pokok dan kredit.\nKos bulan ini ialah anggaran.',
     'operator/dead-letters':
       'Mesej-mesej ini telah dicuba beberapa kali dan gagal.\nBetulkan puncanya dahulu, kemudian hantar semula; menghantar dua kali tidak memudaratkan.',
     'operator/guide':

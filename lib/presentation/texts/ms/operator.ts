@@ -347,14 +347,14 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   health: {
     title: 'Keadaan',
     asOf: 'Setakat {time}',
-    refresh: 'Lihat semula',
-    fine: 'Semuanya berjalan.',
-    wrong: 'Memerlukan anda',
+    refresh: 'Muat semula',
+    fine: 'Semuanya berjalan lancar.',
+    wrong: 'Perlu perhatian',
     help: 'Apa yang perlu dibuat',
     problems: {
       job: 'Kerja {name} gagal, atau tidak berjalan tepat pada masanya.',
-      letters: { other: '{count} mesej {queue} gagal sepenuhnya.' },
-      feeds: { other: '{count} sumber data jenis {type} tidak menghantar.' },
+      letters: { other: '{count} mesej dalam {queue} gagal secara kekal.' },
+      feeds: { other: '{count} sumber data jenis {type} gagal.' },
       mails: { other: '{count} e-mel tidak dapat dihantar.' },
       ledger: { other: 'Pemeriksaan terakhir menemui {count} perbezaan pada pokok atau kredit.' },
       unchecked: 'Pokok dan kredit belum pernah diperiksa.',
@@ -381,8 +381,8 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       title: 'Mesej gagal {queue}',
       intro:
         'Setiap satu telah dicuba beberapa kali. Betulkan sebabnya, kemudian hantar semula; membuatnya dua kali tidak memudaratkan.',
-      emptyTitle: 'Tiada yang gagal',
-      emptyHint: 'Setiap mesej baris gilir ini telah dikendalikan.',
+      emptyTitle: 'Tiada mesej yang gagal',
+      emptyHint: 'Setiap mesej dalam baris gilir ini telah diproses.',
       at: 'Gagal pada',
       reason: 'Sebab',
       retry: 'Cuba semula',
@@ -393,7 +393,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     feeds: {
       title: 'Sumber data',
       active: 'Aktif',
-      unhealthy: 'Tidak menghantar',
+      unhealthy: 'Gagal',
       silent: 'Senyap',
       none: 'Belum ada sumber data.',
     },
@@ -401,7 +401,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
       title: 'E-mel',
       sent: 'Dihantar',
       failed: 'Tidak dihantar',
-      suppressed: 'Ditahan, alamat disekat',
+      suppressed: 'Tidak dihantar: alamat disekat',
     },
     ledger: {
       title: 'Pokok dan kredit',

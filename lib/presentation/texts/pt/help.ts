@@ -93,9 +93,9 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
     'operator/imports':
       'Um arquivo com projetos, plantios ou créditos é verificado primeiro, e você vê cada diferença.\nNada muda antes que você o aplique, e absolutamente nada enquanto uma linha estiver errada.',
     'operator/health':
-      'No alto está o que precisa de você, cada item com uma página que diz o que fazer.\nAbaixo estão as tarefas, as filas, as fontes de dados, os e-mails e a última verificação de árvores e créditos.\nO custo deste mês é uma estimativa.',
+      'No alto está o que precisa de atenção, cada item com uma página que diz o que fazer.\nAbaixo estão as tarefas, as filas, as fontes de dados, os e-mails e a última verificação de árvores e créditos.\nO custo deste mês é uma estimativa.',
     'operator/dead-letters':
-      'Estas mensagens foram tentadas várias vezes e falharam.\nCorrija primeiro a causa e envie-as de novo; enviar duas vezes não prejudica.',
+      'Estas mensagens foram tentadas várias vezes e falharam.\nCorrija primeiro a causa e envie-as de novo; enviar duas vezes não causa problemas.',
     'operator/guide':
       'Esta é uma página da documentação, em inglês, que diz o que fazer diante de um problema.\nEla faz parte do painel, para que você possa lê-la sem o site da documentação.',
     'operator/domains':

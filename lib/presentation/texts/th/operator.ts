@@ -339,14 +339,14 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   health: {
     title: 'สถานะระบบ',
     asOf: 'ณ {time}',
-    refresh: 'ดูอีกครั้ง',
+    refresh: 'รีเฟรช',
     fine: 'ทุกอย่างทำงานปกติ',
-    wrong: 'ต้องการคุณ',
+    wrong: 'ต้องดูแล',
     help: 'สิ่งที่ต้องทำ',
     problems: {
       job: 'งาน {name} ล้มเหลว หรือไม่ได้ทำงานตามเวลา',
       letters: { other: 'ข้อความ {count} รายการของ {queue} ล้มเหลวถาวร' },
-      feeds: { other: 'แหล่งข้อมูลประเภท {type} จำนวน {count} รายการไม่ส่งข้อมูล' },
+      feeds: { other: 'แหล่งข้อมูลประเภท {type} ล้มเหลว {count} รายการ' },
       mails: { other: 'ส่งอีเมลไม่ได้ {count} ฉบับ' },
       ledger: { other: 'การตรวจครั้งล่าสุดพบความแตกต่าง {count} รายการในต้นไม้หรือเครดิต' },
       unchecked: 'ยังไม่เคยตรวจต้นไม้และเครดิต',
@@ -371,7 +371,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     },
     letters: {
       title: 'ข้อความที่ล้มเหลวของ {queue}',
-      intro: 'แต่ละรายการลองแล้วหลายครั้ง แก้ที่สาเหตุ แล้วส่งอีกครั้ง การทำสองครั้งไม่เป็นอันตราย',
+      intro: 'ระบบลองส่งแต่ละข้อความแล้วหลายครั้ง แก้ที่สาเหตุ แล้วส่งอีกครั้ง การส่งสองครั้งไม่เป็นอันตราย',
       emptyTitle: 'ไม่มีรายการล้มเหลว',
       emptyHint: 'ข้อความทั้งหมดของคิวนี้ดำเนินการแล้ว',
       at: 'ล้มเหลวเมื่อ',
@@ -384,7 +384,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     feeds: {
       title: 'แหล่งข้อมูล',
       active: 'ใช้งาน',
-      unhealthy: 'ไม่ส่งข้อมูล',
+      unhealthy: 'ล้มเหลว',
       silent: 'เงียบ',
       none: 'ยังไม่มีแหล่งข้อมูล',
     },

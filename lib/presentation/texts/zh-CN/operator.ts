@@ -339,14 +339,14 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   health: {
     title: '运行状况',
     asOf: '截至 {time}',
-    refresh: '再次查看',
+    refresh: '刷新',
     fine: '一切正常。',
-    wrong: '需要您处理',
+    wrong: '需要处理',
     help: '如何处理',
     problems: {
       job: '任务 {name} 失败，或未按时运行。',
       letters: { other: '{queue} 有 {count} 条消息最终失败。' },
-      feeds: { other: '{count} 个 {type} 类型的数据源没有送达数据。' },
+      feeds: { other: '{count} 个 {type} 类型的数据源出现故障。' },
       mails: { other: '{count} 封邮件无法发送。' },
       ledger: { other: '上次检查发现树木或碳信用有 {count} 处差异。' },
       unchecked: '树木和碳信用从未检查过。',
@@ -371,7 +371,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     },
     letters: {
       title: '{queue} 的失败消息',
-      intro: '每条都已尝试多次。请先解决原因，再重新发送；重复操作没有害处。',
+      intro: '每条都已尝试多次。请先解决原因，再重新发送；重复发送没有影响。',
       emptyTitle: '没有失败',
       emptyHint: '此队列的消息都已处理。',
       at: '失败时间',
@@ -384,8 +384,8 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     feeds: {
       title: '数据源',
       active: '启用',
-      unhealthy: '没有送达',
-      silent: '沉默',
+      unhealthy: '故障',
+      silent: '无响应',
       none: '还没有数据源。',
     },
     mails: {

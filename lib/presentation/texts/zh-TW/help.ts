@@ -91,7 +91,7 @@ export const helpTexts: Translation<typeof en.helpTexts> = {
       '包含專案、種植或碳權的檔案會先被檢查，您可以看到每處差異。\n套用之前什麼都不會改變；只要有一列錯誤，就完全不會改變。',
     'operator/health':
       '最上面是需要您處理的事情，每件都有說明處理方法的頁面。\n下面是工作、佇列、資料來源、郵件，以及樹木與碳權的最近一次核對。\n本月費用是估算值。',
-    'operator/dead-letters': '這些訊息已嘗試多次，都失敗了。\n請先解決原因，再重新傳送；重複傳送沒有害處。',
+    'operator/dead-letters': '這些訊息已嘗試多次，都失敗了。\n請先解決原因，再重新傳送；重複傳送沒有影響。',
     'operator/guide':
       '這是文件中的一頁（英文），說明遇到問題時如何處理。\n它是控制台的一部分，沒有文件網站也可以閱讀。',
     'operator/domains':

@@ -339,14 +339,14 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
   health: {
     title: '運作狀況',
     asOf: '截至 {time}',
-    refresh: '再次查看',
+    refresh: '重新整理',
     fine: '一切正常。',
-    wrong: '需要您處理',
+    wrong: '需要處理',
     help: '如何處理',
     problems: {
       job: '工作 {name} 失敗，或未按時執行。',
       letters: { other: '{queue} 有 {count} 則訊息最終失敗。' },
-      feeds: { other: '{count} 個 {type} 類型的資料來源沒有送達資料。' },
+      feeds: { other: '{count} 個 {type} 類型的資料來源發生錯誤。' },
       mails: { other: '{count} 封郵件無法寄出。' },
       ledger: { other: '上次檢查發現樹木或碳權有 {count} 處差異。' },
       unchecked: '樹木和碳權從未檢查過。',
@@ -371,7 +371,7 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     },
     letters: {
       title: '{queue} 的失敗訊息',
-      intro: '每則都已嘗試多次。請先解決原因，再重新傳送；重複操作沒有害處。',
+      intro: '每則都已嘗試多次。請先解決原因，再重新傳送；重複傳送沒有影響。',
       emptyTitle: '沒有失敗',
       emptyHint: '此佇列的訊息都已處理。',
       at: '失敗時間',
@@ -384,8 +384,8 @@ export const operatorTexts: Translation<typeof en.operatorTexts> = {
     feeds: {
       title: '資料來源',
       active: '啟用',
-      unhealthy: '沒有送達',
-      silent: '沉默',
+      unhealthy: '發生錯誤',
+      silent: '無回應',
       none: '還沒有資料來源。',
     },
     mails: {
