@@ -9,6 +9,7 @@ import { FIRST_PLACE, type Place } from '../../../lib/operations/archives/place.
 import { closed, stage, stageDocuments, stageIndex } from '../../../lib/operations/archives/staged.ts';
 import { files } from '../../../lib/platform/objects/files.ts';
 import { folderForFile } from '../../support/folders.ts';
+import { ownBytes } from '../../support/own-memory.ts';
 
 /** As many bytes as a step of rows stages at once, and files as large as the largest that are written. */
 const PIECE = 4_000_000;
@@ -33,10 +34,10 @@ it('an archive above 480 MB is several ZIP files with at most 500 MB, packed in 
     top: await stageIndex(id, await stageDocuments(id, [readme])),
   };
   globalThis.gc?.();
-  const before = process.memoryUsage.rss();
+  const before = ownBytes();
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
+    most = Math.max(most, ownBytes());
   }, 50);
   while (place.phase === 'pack') {
     const end = await packStep(id, place, new Date('2026-11-18T05:00:00Z'));

@@ -7,6 +7,7 @@ import { redrawPicture } from '../../../../lib/trees/forestry/picture/redraw.ts'
 import { BASELINE, GRAY, PROGRESSIVE } from '../../../accounts/settings/jpegs.ts';
 import { isLong } from '../../../support/long.ts';
 import { longTest } from '../../../support/long-test.ts';
+import { ownBytes } from '../../../support/own-memory.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { frameOf, jpegsHiding, pngHiding } from './hidden-frames.ts';
 
@@ -21,11 +22,11 @@ describe('a JPEG with a frame hidden', () => {
 
   it("takes no memory, neither as a logo nor as a project's picture", async () => {
     await redrawLogo(pngOf(24, 12));
-    const before = process.memoryUsage().rss;
+    const before = ownBytes();
     for (const [, given] of large) await Promise.allSettled([redrawLogo(given), redrawPicture(given)]);
 
     // Each decodes to 144 million pixels. WebAssembly never returns memory, so a decoded picture would show here.
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * MEGABYTE);
+    expect(ownBytes() - before).toBeLessThan(300 * MEGABYTE);
   });
 
   it('is the same picture with fill bytes before its markers, as the standard allows', async () => {
