@@ -31,8 +31,7 @@ if (values.sign !== undefined) addSignature(values.sign);
 else await make(Number(values.sequence), Number(values.days));
 
 async function make(sequence: number, days: number): Promise<void> {
-  if (!Number.isSafeInteger(sequence) || sequence < 1)
-    throw new Error('--sequence must be above that of the last release.');
+  if (!Number.isSafeInteger(sequence) || sequence < 1) refuse('--sequence must be above that of the last release.');
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(join(values.out, 'files'), { recursive: true });
   const program = await bundleAgent({ sequence, isExecutable: true });
@@ -50,7 +49,7 @@ function fileOf(system: string, node: string, program: string): Release['files']
   const made = join(values.out, 'files', 'unnamed');
   makeExecutable({ system, node, program, target: made });
   const bytes = readFileSync(made);
-  if (bytes.length > FILE_BYTES_MAX) throw new Error(`The executable for ${system} has ${bytes.length} bytes.`);
+  if (bytes.length > FILE_BYTES_MAX) refuse(`The executable for ${system} has ${bytes.length} bytes.`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   renameSync(made, join(values.out, 'files', sha256));
   return { system, sha256, bytes: bytes.length };
@@ -62,7 +61,7 @@ function addSignature(file: string): void {
   const privateKey = createPrivateKey(readFileSync(file));
   const key = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
   const { keys } = releaseKeys(process.env.REGROVE_AGENT_KEYS);
-  if (!keys.includes(key)) throw new Error(`${file} is not one of the three release keys of this project.`);
+  if (!keys.includes(key)) refuse(`${file} is not one of this project's three release keys.`);
   const signature = sign(null, signedBytes(release.payload), privateKey).toString('base64url');
   const signatures = [...release.signatures.filter((one) => one.key !== key), { key, signature }];
   write({ payload: release.payload, signatures });
@@ -77,4 +76,10 @@ function addSignature(file: string): void {
 
 function write(release: SignedRelease): void {
   writeFileSync(releaseFile, `${JSON.stringify(release)}\n`);
+}
+
+/** Ends the command with a sentence. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
