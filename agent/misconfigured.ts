@@ -1,7 +1,7 @@
 /** Wrong settings or flags, with the sentence for a person. */
 export class Misconfigured extends Error {}
 
-/** What to do about an error that a person caused; undefined for a bug. Settings and state belong to the agent's own user. */
+/** Advice on an error caused by a person; undefined for a bug. Settings and state belong to the agent's own user. */
 export function adviceOn(error: unknown): string | undefined {
   if (error instanceof Misconfigured) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@ import { Fault } from '../lib/platform/fault.ts';
 import type { Proof } from '../lib/platform/transparency-log/verify-log.ts';
 import { Misuse } from './command.ts';
 
-/** What a downloaded file has: the signed texts, the same without a signature beside them, and their proofs. */
+/** A downloaded file: the signed texts, the same texts unsigned beside them, and their proofs. */
 export type SignedFile = {
   jws: string;
   facts?: unknown;

@@ -1,7 +1,7 @@
 import { type InvoiceSeller, plain } from './requirements.ts';
 import type { Warning } from './warning.ts';
 
-/** The seller serves every root account, so it is told what each category and format would need of it. */
+/** The seller serves every root account, so its warnings name the needs of each category and format. */
 export function sellerWarnings(seller: InvoiceSeller): Warning[] {
   const found: Warning[] = [];
   if (!(seller.vat_id ?? seller.tax_number))

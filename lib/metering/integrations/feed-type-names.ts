@@ -1,6 +1,6 @@
 import type { IntegrationType } from './integration-types.ts';
 
-/** The name of each feed type, in English where it is no product's name. */
+/** The name of each feed type, a product's name or English. */
 export const feedTypeNames: Readonly<Record<IntegrationType, string>> = {
   print_tracker: 'Print Tracker Pro',
   printfleet: 'PrintFleet',
