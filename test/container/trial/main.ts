@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildImage } from '../../../container/main.ts';
+import { buildImage } from '../../../container/build.ts';
 import { checkDrain, checkEndToEnd, checkRoot } from './checks.ts';
 import { INSPECTOR } from './heap.ts';
 import { heapGrowth, loadInTurns, type Measured, median, peakGrowth } from './load.ts';
