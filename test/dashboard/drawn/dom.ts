@@ -1,3 +1,5 @@
+import { chainsOf, isAround } from './selector.ts';
+
 /**
  * The few browser document features used by preact and the dashboard: a tree, attributes, events and simple selectors. It has no layout,
  * so anything depending on sizes belongs in a test with a real browser.
@@ -197,7 +199,16 @@ export class DomElement extends DomNode {
   }
 
   get descendants(): DomElement[] {
-    return this.childNodes.flatMap((one) => (one instanceof DomElement ? [one, ...one.descendants] : []));
+    const found: DomElement[] = [];
+    const add = (parent: DomElement): void => {
+      for (const one of parent.childNodes)
+        if (one instanceof DomElement) {
+          found.push(one);
+          add(one);
+        }
+    };
+    add(this);
+    return found;
   }
 
   querySelectorAll(selectors: string): DomElement[] {
@@ -214,25 +225,7 @@ export class DomElement extends DomNode {
   }
 
   matches(selectors: string): boolean {
-    return selectors.split(',').some((selector) => this.#matchesAll(selector.trim().split(/\s+/)));
-  }
-
-  #matchesAll(parts: string[]): boolean {
-    const [own = '', ...above] = parts.toReversed();
-    if (!this.#matchesOne(own)) return false;
-    if (above.length === 0) return true;
-    for (let one = this.parentNode; one; one = one.parentNode) if (one.#matchesAll(above.toReversed())) return true;
-    return false;
-  }
-
-  #matchesOne(selector: string): boolean {
-    return (selector.match(/[.#]?[\w-]+|\[[^\]]+\]/g) ?? []).every((part) => {
-      if (part.startsWith('.')) return (this.getAttribute('class') ?? '').split(' ').includes(part.slice(1));
-      if (part.startsWith('#')) return this.getAttribute('id') === part.slice(1);
-      const [, name = '', value] = /^\[([\w-]+)(?:="?([^"\]]*)"?)?\]$/.exec(part) ?? [];
-      if (name) return value === undefined ? this.hasAttribute(name) : this.getAttribute(name) === value;
-      return part === this.localName;
-    });
+    return chainsOf(selectors).some(({ own, around }) => own.every((test) => test(this)) && isAround(this, around));
   }
 
   /** A sheet's preview is drawn there as HTML, covered by test/books/certificates and test/communication/public-pages. */
