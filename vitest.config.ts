@@ -18,7 +18,6 @@ const common = {
   // Threads start faster than processes.
   pool: 'threads' as const,
 };
-const shared = { ...common, isolate: false };
 
 const { unit, integration, isolated, programs } = projectFiles();
 
@@ -30,13 +29,13 @@ export default defineConfig({
     maxWorkers: isLong ? 5 : 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },
-      // A worker serves one project, so these two share one: its code is loaded once.
+      // A worker serves one project. One for all these files loads and compiles the code once per worker.
       {
         test: {
-          ...shared,
-          name: 'integration',
-          include: [...integration, ...programs],
+          ...common,
+          isolate: false,
+          name: 'shared',
+          include: [...unit, ...integration, ...programs],
           setupFiles: [RESET, ENGINE, SETUP],
         },
       },
