@@ -36,6 +36,7 @@ export default defineConfig({
           isolate: false,
           name: 'shared',
           include: [...unit, ...integration, ...programs],
+          provide: { unitFiles: unit },
           setupFiles: [RESET, ENGINE, SETUP],
         },
       },

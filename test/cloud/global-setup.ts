@@ -25,7 +25,6 @@ const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test', publicLog: true };
 /** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {
   const removeFiles = provideCommon(project);
-  project.provide('unitFiles', []);
   const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
   const site = writeSite();
   const synthesised = await synthesize(SETTINGS, site);

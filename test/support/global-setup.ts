@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/engine.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 import type { BorrowedPlace } from './borrow.ts';
-import { projectFiles } from './projects.ts';
 import { drawSeed } from './seed.ts';
 import { makeTable } from './tables.ts';
 
@@ -15,8 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The lender of per-file engines, or the engine all files share. */
     engines: { lender: string } | { shared: BorrowedPlace };
-    /** The files that get no engine. */
-    unitFiles: string[];
+    /** The files of vitest.config.ts that get no engine. */
+    unitFiles?: string[];
     signingKeys: string;
     /** The folder of files outside the table, one for all. */
     filesFolder: string;
@@ -27,7 +26,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   drawSeed();
   if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
-  project.provide('unitFiles', projectFiles().unit);
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   const removeFiles = provideCommon(project);
   if (endpoint) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The kinds of test files. A file's imports determine its kind, so nobody has to list it. vitest.config.ts runs
- * `integration` and `programs` as one project.
+ * all but `isolated` as one project.
  *
  * - `isolated`: the file or a helper replaces a module or one of Node's, measures memory, or registers hooks on import. It gets its own module graph.
  *   The files in all other projects share imported modules, which are then compiled once per worker.
