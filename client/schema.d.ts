@@ -311,7 +311,7 @@ export interface paths {
     };
     /**
      * List what needs somebody in an account and in all below it, oldest first
-     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is fixed, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
      */
     get: operations['listAttention'];
     put?: never;
@@ -3354,7 +3354,7 @@ export interface paths {
     };
     /**
      * List what needs somebody in an account and in all below it, oldest first, for an account below
-     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is fixed, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
      */
     get: operations['listAttentionForAccount'];
     put?: never;
@@ -5714,7 +5714,7 @@ export interface components {
       resource_id: string | null;
       /**
        * Format: uuid
-       * @description Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month.
+       * @description Who can fix it: the account of the feed's server, else of the feed or webhook; null for a month.
        */
       owner_account_id: string | null;
     };

@@ -8,7 +8,7 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
 import { Invitations } from './memberships-lazily.ts';
 import { navigationOf } from './navigation.ts';
-import { loadDesk, loadLookingShell } from './operator/load.ts';
+import { loadDesk, loadViewingShell } from './operator/load.ts';
 import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.tsx';
 import { PAGES } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
@@ -125,7 +125,7 @@ const Connected = lazily('connected', async () => (await import('./pages/connect
 const OperatorDesk = lazily('operator', loadDesk);
 
 /** No account page is drawn before the bar showing an operator where they are. */
-const LookingShell = lazily('looking', loadLookingShell, Frame);
+const ViewingShell = lazily('viewing', loadViewingShell, Frame);
 
 const NotFound = () => (
   <main class="alone" id="main">
@@ -160,7 +160,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
       </main>
     );
   if (!scope) return <Frame account={account} page={page} />;
-  const Around = scope.isOperator ? LookingShell : Shell;
+  const Around = scope.isOperator ? ViewingShell : Shell;
   return (
     <ScopeProvider value={scope}>
       <Around account={account} page={page}>

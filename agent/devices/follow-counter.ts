@@ -62,9 +62,7 @@ function goOn(before: Followed, own: Count, counts: Count[], seen: string): Step
   const rival = others.find((other) => isUnlike(compared, own, other));
   if (rival && !isSnmp(own) && isSnmp(rival)) return giveUp(before, own, rival, counts, seen);
   const left = rival ? [...unlike, rival.counter] : unlike;
-  const better = tellsSheets(own)
-    ? undefined
-    : others.find((other) => tellsSheets(other) && isAlike(compared, own, other));
+  const better = hasSheets(own) ? undefined : others.find((other) => hasSheets(other) && isAlike(compared, own, other));
   if (better) {
     return {
       followed: following(better, counts, seen, counts, left),
@@ -100,7 +98,7 @@ function giveUp(before: Followed, own: Count, other: Count, counts: Count[], see
 function wait(before: Followed, now: Seen): Step {
   const waiting = [...(before.waiting ?? []), now].slice(-WAITING_MAX);
   const days = new Set(waiting.map(({ seen }) => seen.slice(0, 10)));
-  const [best] = now.counts.toSorted((one, other) => Number(tellsSheets(other)) - Number(tellsSheets(one)));
+  const [best] = now.counts.toSorted((one, other) => Number(hasSheets(other)) - Number(hasSheets(one)));
   if (days.size < WAITING_DAYS_MAX || best === undefined) {
     const note = `its reading waits: ${before.counter} is silent, and only ${now.counts.map(({ counter }) => counter).join(', ')} answers. Look whether ${protocolOf(before)} is on`;
     return { followed: { ...before, waiting }, readings: [], note };
@@ -170,7 +168,7 @@ const hasFallen = ({ total }: Followed, own: Count): boolean => own.total < tota
 const totalIn = (counts: Compared[], { counter }: { counter: string }): number | undefined =>
   counts.find((one) => one.counter === counter)?.total;
 
-const tellsSheets = ({ sheets, duplex_sheets }: Count): boolean => sheets !== undefined || duplex_sheets !== undefined;
+const hasSheets = ({ sheets, duplex_sheets }: Count): boolean => sheets !== undefined || duplex_sheets !== undefined;
 
 const SNMP = 'prtMarkerLifeCount';
 export const isSnmp = ({ counter }: { counter: string }): boolean => counter.startsWith(SNMP);

@@ -29,7 +29,7 @@ export type PageLine = {
 };
 /** Undefined for a line not matching the format. */
 export type ParseLine = (line: string) => PageLine | undefined;
-export type PageLogFormat = { parse: ParseLine; tellsSides: boolean; tellsMedia: boolean; tellsTime: boolean };
+export type PageLogFormat = { parse: ParseLine; hasSides: boolean; hasMedia: boolean; hasTime: boolean };
 
 type Part = { text: string } | { field: string };
 
@@ -57,9 +57,9 @@ function formatOf(format: string): PageLogFormat {
   const has = (name: string) => fields.includes(name);
   return {
     parse: (line) => (line.length > LINE_MAX ? undefined : pageLine(valuesIn(line, parts))),
-    tellsSides: has('{sides}') || has('{Duplex}'),
-    tellsMedia: has('{media}') || has('{PageSize}'),
-    tellsTime: has('T'),
+    hasSides: has('{sides}') || has('{Duplex}'),
+    hasMedia: has('{media}') || has('{PageSize}'),
+    hasTime: has('T'),
   };
 }
 

@@ -23,9 +23,9 @@ export function pageLogSource(
   state: StateFile<PageLogState | undefined>,
   now = () => new Date(),
 ): Source {
-  const { parse, tellsSides, tellsMedia, tellsTime } = pageLogFormat(format);
+  const { parse, hasSides, hasMedia, hasTime } = pageLogFormat(format);
   const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
-  const told = { kind: 'page_log', sheets: tellsSides, large: tellsMedia, isOwnClock: true, nameOf };
+  const told = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf };
   return {
     kind: 'cups',
     name: file,
@@ -53,7 +53,7 @@ export function pageLogSource(
         ? followFile(file, before.position, take)
         : first(file, parse, tally, jobs, ignore, time);
       if (isLost) {
-        const rest = tellsTime
+        const rest = hasTime
           ? 'lines up to the last known time are left out'
           : 'its lines are left out, for they have no time';
         say(

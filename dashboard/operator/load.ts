@@ -13,5 +13,5 @@ export const loadDesk = async (): Promise<ComponentType<{ me: Me; place: string 
   (await withTexts(() => import('./desk.tsx'), operatorTexts, healthTexts)).OperatorDesk;
 
 /** The frame for an account page viewed by an operator. */
-export const loadLookingShell = async (): Promise<ComponentType<ShellProps>> =>
-  (await withTexts(() => import('./looking.tsx'), operatorTexts, healthTexts)).LookingShell;
+export const loadViewingShell = async (): Promise<ComponentType<ShellProps>> =>
+  (await withTexts(() => import('./viewing.tsx'), operatorTexts, healthTexts)).ViewingShell;

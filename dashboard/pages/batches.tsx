@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { TakeBackDialog } from './batches/take-back.tsx';
+import { UndoImportDialog } from './batches/undo-import.tsx';
 
 /** The deposit batches imported or sent, each of which can be undone while months are open. */
 export function Batches() {
@@ -51,19 +51,19 @@ export function Batches() {
           }
         </Loaded>
       </Section>
-      {takingBack && <TakeBackDialog batch={takingBack} onClose={() => setTakingBack(undefined)} />}
+      {takingBack && <UndoImportDialog batch={takingBack} onClose={() => setTakingBack(undefined)} />}
     </Page>
   );
 }
 
-function columnsOf(takeBack: ((batch: DepositBatch) => void) | undefined): Column<DepositBatch>[] {
+function columnsOf(undoImport: ((batch: DepositBatch) => void) | undefined): Column<DepositBatch>[] {
   const columns: Column<DepositBatch>[] = [
     { key: 'date', title: t.common.date, cell: (row) => format.moment(row.created_at) },
     { key: 'rows', title: t.batches.rows, isFigure: true, priority: 3, cell: (row) => format.whole(row.rows) },
     { key: 'deposits', title: t.books.deposits, isFigure: true, cell: (row) => format.whole(row.deposits) },
     { key: 'open', title: t.batches.open, isFigure: true, priority: 2, cell: (row) => format.whole(row.open) },
   ];
-  if (!takeBack) return columns;
+  if (!undoImport) return columns;
   return [
     ...columns,
     {
@@ -75,10 +75,10 @@ function columnsOf(takeBack: ((batch: DepositBatch) => void) | undefined): Colum
           <div class="row">
             <Button
               kind="quiet"
-              label={`${t.batches.takeBack}: ${format.moment(row.created_at)}`}
-              onClick={() => takeBack(row)}
+              label={`${t.batches.undoImport}: ${format.moment(row.created_at)}`}
+              onClick={() => undoImport(row)}
             >
-              {t.batches.takeBack}
+              {t.batches.undoImport}
             </Button>
           </div>
         ),

@@ -4,7 +4,7 @@ import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CheckField } from '../ui/field.tsx';
-import { TakeBackImport } from './batches/take-back-import.tsx';
+import { UndoImportButton } from './batches/undo-import-button.tsx';
 import { Import } from './importing/import.tsx';
 import type { SheetRow } from './importing/lines.tsx';
 import { rowProblems } from './importing/row-problems.ts';
@@ -33,7 +33,7 @@ export function ImportDeposits() {
       links={<LinkButton href={at(id, 'batches')}>{t.batches.earlier}</LinkButton>}
       choices={<CheckField label={t.batches.refuse} value={refusesDuplicates} onValue={setRefusesDuplicates} />}
       query={refusesDuplicates ? '?refuse_duplicates=true' : ''}
-      afterwards={(batchId) => <TakeBackImport batchId={batchId} />}
+      afterwards={(batchId) => <UndoImportButton batchId={batchId} />}
       // The service finds duplicates, since it knows the earlier deposits.
       problemsOf={(rows) => rowProblems(rows, check, () => [])}
     />

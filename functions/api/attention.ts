@@ -17,7 +17,7 @@ const listAttention = list({
   scoped: true,
   summary: 'List what needs somebody in an account and in all below it, oldest first',
   description:
-    'A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.',
+    'A list of what is wrong now: a cause is listed from its beginning until it is fixed, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.',
   query: z.object({
     kind: kindsQuery().optional(),
     snoozed: z.enum(['true', 'false']).optional().describe('`true`: only those that the account has snoozed.'),

@@ -77,12 +77,12 @@ describe("a page_log line's fields", () => {
 
 describe('the page_log format', () => {
   it('shows whether lines have sides, media and a time', () => {
-    expect(pageLogFormat(STANDARD_FORMAT)).toMatchObject({ tellsSides: true, tellsMedia: true, tellsTime: true });
-    expect(pageLogFormat('%p %j %P %C %u')).toMatchObject({ tellsSides: false, tellsMedia: false, tellsTime: false });
-    expect(pageLogFormat('%p %j %P %C %{media}')).toMatchObject({ tellsSides: false, tellsMedia: true });
-    expect(pageLogFormat('%p %j %P %C %{sides}')).toMatchObject({ tellsSides: true, tellsMedia: false });
-    expect(pageLogFormat('%p %j %P %C %{Duplex}')).toMatchObject({ tellsSides: true, tellsMedia: false });
-    expect(pageLogFormat('%p %j %P %C %{PageSize}')).toMatchObject({ tellsSides: false, tellsMedia: true });
+    expect(pageLogFormat(STANDARD_FORMAT)).toMatchObject({ hasSides: true, hasMedia: true, hasTime: true });
+    expect(pageLogFormat('%p %j %P %C %u')).toMatchObject({ hasSides: false, hasMedia: false, hasTime: false });
+    expect(pageLogFormat('%p %j %P %C %{media}')).toMatchObject({ hasSides: false, hasMedia: true });
+    expect(pageLogFormat('%p %j %P %C %{sides}')).toMatchObject({ hasSides: true, hasMedia: false });
+    expect(pageLogFormat('%p %j %P %C %{Duplex}')).toMatchObject({ hasSides: true, hasMedia: false });
+    expect(pageLogFormat('%p %j %P %C %{PageSize}')).toMatchObject({ hasSides: false, hasMedia: true });
   });
 
   it('names every missing field', () => {

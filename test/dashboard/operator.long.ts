@@ -23,7 +23,7 @@ describe('the desk', () => {
 
     await page.goto(`${origin()}/operator/domains`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(scripts.filter((path) => /desk|looking|operator/.test(path) && path.startsWith('/assets'))).toEqual([]);
+    expect(scripts.filter((path) => /desk|viewing|operator/.test(path) && path.startsWith('/assets'))).toEqual([]);
   });
 
   it('is where an operator without accounts begins', async () => {

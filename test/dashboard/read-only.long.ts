@@ -90,7 +90,7 @@ describe('an account that an operator looks at', () => {
           await page.keyboard.press('Escape');
         }
         await settled(visited);
-        expect([name, await page.locator('.acting.looking').isVisible()]).toEqual([name, true]);
+        expect([name, await page.locator('.acting.viewing').isVisible()]).toEqual([name, true]);
       }
     }
 

@@ -16,21 +16,21 @@ import { FeedReasonLink, ReasonText } from '../../ui/reason.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
-import type { Mending } from './mend.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** `isComplete`: no further items in the group are left to load. */
-type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; mending: Mending };
+type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; outcomes: Outcomes };
 
 /** Rows shown at first. */
 const SHOWN = 8;
 
 /** One cause: what is wrong, where, since when, and the buttons to fix it. */
-export function CauseGroup({ group, isComplete, wanted, mending }: GroupProps) {
+export function CauseGroup({ group, isComplete, wanted, outcomes }: GroupProps) {
   const { mayChange } = useScope();
   const { kind, items, said } = group;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Set<string>>(new Set());
-  const decide = useDecision(mending);
+  const decide = useDecision(outcomes);
   const isWhole = isOpen || items.length <= SHOWN + 1 || items.some(({ id }) => id === wanted);
   const isHeld = kind === 'reading_held';
   const selected = items.filter(({ id }) => chosen.has(id));
@@ -44,7 +44,7 @@ export function CauseGroup({ group, isComplete, wanted, mending }: GroupProps) {
       key: 'actions',
       title: t.common.actions,
       isUntitled: true,
-      cell: (item) => <Actions item={item} mending={mending} decide={decide} />,
+      cell: (item) => <Actions item={item} outcomes={outcomes} decide={decide} />,
     },
   ];
   return (
@@ -52,7 +52,7 @@ export function CauseGroup({ group, isComplete, wanted, mending }: GroupProps) {
       <header>
         <h3>{titleOf(kind)}</h3>
         <Badge kind="plain">{`${format.whole(items.length)}${isComplete ? '' : '+'}`}</Badge>
-        {mayChange && <PasswordButton group={group} mending={mending} />}
+        {mayChange && <PasswordButton group={group} outcomes={outcomes} />}
         {mayChange && isHeld && selected.length > 0 && (
           <span class="row">
             <span class="muted">{plural(t.common.selected, selected.length)}</span>
@@ -157,27 +157,27 @@ const PAGE_OF: Partial<Record<AttentionItem['kind'], PageName>> = {
 type Decision = ReturnType<typeof useDecision>;
 
 /** Accepts or rejects held readings, one or several. */
-function useDecision(mending: Mending) {
+function useDecision(outcomes: Outcomes) {
   const { base } = useScope();
   return useAction(
     async (_key, items: AttentionItem[], verdict: 'accept' | 'reject') => {
       for (const item of items) {
         const device = encodeURIComponent(deviceOf(item));
         await request('POST', `/accounts/${item.account_id}/feeds/${item.resource_id}/held/${device}/${verdict}`);
-        mending.note(item.id, { is: 'done' });
+        outcomes.note(item.id, { is: 'done' });
       }
     },
     { changes: `${base}/feeds`, onDone: () => toast(t.feeds.decided) },
   );
 }
 
-function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mending; decide: Decision }) {
+function Actions({ item, outcomes, decide }: { item: AttentionItem; outcomes: Outcomes; decide: Decision }) {
   const { mayChange } = useScope();
   const [isSnoozing, setSnoozing] = useState(false);
-  const result = mending.results.get(item.id);
+  const result = outcomes.results.get(item.id);
   const switchOn = useAction(
     () => request('PATCH', `/accounts/${item.account_id}/webhooks/${item.resource_id}`, { body: { status: 'active' } }),
-    { changes: `/accounts/${item.account_id}/webhooks`, onDone: () => mending.note(item.id, { is: 'done' }) },
+    { changes: `/accounts/${item.account_id}/webhooks`, onDone: () => outcomes.note(item.id, { is: 'done' }) },
   );
   if (result?.is === 'fine')
     return (
@@ -195,7 +195,7 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
           <Button
             label={`${t.feeds.check}: ${name}`}
             isBusy={result?.is === 'checking'}
-            onClick={() => void mending.check([item])}
+            onClick={() => void outcomes.check([item])}
           >
             {t.feeds.check}
           </Button>
@@ -234,7 +234,7 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
         </p>
       )}
       <FormFailure failure={switchOn.failure} />
-      {isSnoozing && <SnoozeDialog item={item} mending={mending} onClose={() => setSnoozing(false)} />}
+      {isSnoozing && <SnoozeDialog item={item} outcomes={outcomes} onClose={() => setSnoozing(false)} />}
     </>
   );
 }
@@ -251,7 +251,7 @@ const PasswordDialog = lazily(
 const SnoozeDialog = lazily('snooze-dialog', async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 /** For a group whose server refuses us, if the person may change that server. */
-function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {
+function PasswordButton({ group, outcomes }: { group: Group; outcomes: Outcomes }) {
   const { id, role, chain } = useScope();
   const [isOpen, setOpen] = useState(false);
   const { owner, items } = group;
@@ -267,7 +267,7 @@ function PasswordButton({ group, mending }: { group: Group; mending: Mending }) 
       <Button kind="primary" onClick={() => setOpen(true)}>
         {t.desk.newPassword}
       </Button>
-      {isOpen && <PasswordDialog group={group} owner={owner} mending={mending} onClose={() => setOpen(false)} />}
+      {isOpen && <PasswordDialog group={group} owner={owner} outcomes={outcomes} onClose={() => setOpen(false)} />}
     </>
   );
 }

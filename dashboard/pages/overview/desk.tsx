@@ -10,7 +10,7 @@ import { Badge, Section } from '../../ui/page.tsx';
 import { Loaded, Placeholder } from '../../ui/states.tsx';
 import { CauseGroup } from './cause-group.tsx';
 import { groupsOf } from './groups.ts';
-import { useMending } from './mend.ts';
+import { useOutcomes } from './outcomes.ts';
 
 /** Loaded when the button is pressed. */
 const Hidden = lazily(
@@ -25,7 +25,7 @@ const LOOK_MS = 120_000;
 /** Lists what needs attention in the account and below it, by cause and account, each with the buttons to fix it. */
 export function Desk({ list }: { list: ListState<AttentionItem> }) {
   const wanted = useAddress().query.get('attention');
-  const mending = useMending();
+  const outcomes = useOutcomes();
   const [isHiddenShown, showHidden] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && list.retry(), LOOK_MS);
@@ -39,12 +39,12 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
     <Section title={t.overview.attention} class="desk" aside={<LookedAt list={list} />}>
       <Loaded from={list}>
         {(items) => {
-          const groups = groupsOf(items.filter(({ id }) => mending.results.get(id)?.is !== 'done'));
+          const groups = groupsOf(items.filter(({ id }) => outcomes.results.get(id)?.is !== 'done'));
           return (
             <>
               {wanted !== null && !isListed && list.isComplete && (
                 <p class="notice green" role="status">
-                  {t.desk.mended}
+                  {t.desk.resolved}
                 </p>
               )}
               {groups.map((group) => (
@@ -53,7 +53,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
                   group={group}
                   isComplete={list.isComplete}
                   wanted={wanted}
-                  mending={mending}
+                  outcomes={outcomes}
                 />
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}

@@ -16,12 +16,12 @@ import { Table } from '../../ui/table.tsx';
 import { formField } from '../feeds/form-field.ts';
 import { useFeedTypes } from '../feeds/types.ts';
 import { type Group, keyOf } from './groups.ts';
-import type { Mending, Result } from './mend.ts';
+import type { Outcomes, Result } from './outcomes.ts';
 
-type PasswordProps = { group: Group; owner: string; mending: Mending; onClose: () => void };
+type PasswordProps = { group: Group; owner: string; outcomes: Outcomes; onClose: () => void };
 
 /** A new password for a group's server, then a check for each feed using it. */
-export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps) {
+export function PasswordDialog({ group, owner, outcomes, onClose }: PasswordProps) {
   const [chosen, setChosen] = useState<string>();
   const [password, setPassword] = useState('');
   const [isSaved, setSaved] = useState(false);
@@ -45,7 +45,7 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
     const users = byServer.get(serverId ?? '') ?? [];
     setStopped(false);
     setChecking(users);
-    void mending.check(users).then((isWhole) => setStopped(!isWhole));
+    void outcomes.check(users).then((isWhole) => setStopped(!isWhole));
   }, [isSaved, byServer === undefined]);
 
   function again(): void {
@@ -57,7 +57,7 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
     return (
       <Dialog title={titleOf(server)} onClose={onClose} wide>
         {checking ? (
-          <Checks items={checking} results={mending.results} isStopped={isStopped} />
+          <Checks items={checking} results={outcomes.results} isStopped={isStopped} />
         ) : (
           <div class="dialog-body">
             <p role="status">{t.desk.checking}</p>
@@ -148,7 +148,7 @@ function Checks({
   isStopped,
 }: {
   items: AttentionItem[];
-  results: Mending['results'];
+  results: Outcomes['results'];
   isStopped: boolean;
 }) {
   const resultOf = ({ id }: AttentionItem): Result | undefined => results.get(id);

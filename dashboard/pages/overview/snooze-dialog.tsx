@@ -9,18 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Mending } from './mend.ts';
+import type { Outcomes } from './outcomes.ts';
 
-type SnoozeProps = { item: AttentionItem; mending: Mending; onClose: () => void };
+type SnoozeProps = { item: AttentionItem; outcomes: Outcomes; onClose: () => void };
 
 /** Hides one item from this account's desk for some days. */
-export function SnoozeDialog({ item, mending, onClose }: SnoozeProps) {
+export function SnoozeDialog({ item, outcomes, onClose }: SnoozeProps) {
   const { base } = useScope();
   const snooze = useAction(
     (_key, until: string) => request('POST', `${base}/attention/${item.id}/snooze`, { body: { until } }),
     {
       onDone() {
-        mending.note(item.id, { is: 'done' });
+        outcomes.note(item.id, { is: 'done' });
         onClose();
       },
     },

@@ -29,7 +29,7 @@ export const Attention = z
     resource_id: uuid().nullable().describe('The feed or webhook; null for a month.'),
     owner_account_id: uuid()
       .nullable()
-      .describe("Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month."),
+      .describe("Who can fix it: the account of the feed's server, else of the feed or webhook; null for a month."),
   })
   .meta({ id: 'Attention' });
 export type Attention = z.infer<typeof Attention>;

@@ -172,7 +172,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Zuletzt nachgesehen um {time}.',
-    mended: 'Das ist behoben oder hier ausgeblendet.',
+    resolved: 'Das ist behoben oder hier ausgeblendet.',
     more: 'Mehr anzeigen',
     what: 'Problem',
     since: 'Seit',
@@ -238,7 +238,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Importierte Dateien und von Programmen gesendete Stapel der letzten 400 Tage.',
     rows: 'Zeilen',
     open: 'Rückgängig machbar',
-    takeBack: 'Import rückgängig machen',
+    undoImport: 'Import rückgängig machen',
     emptyTitle: 'Noch keine Importe',
     emptyHint:
       'Importierte Dateien und Stapel stehen hier. Solange der Monat offen ist, lässt sich ein Import rückgängig machen.',

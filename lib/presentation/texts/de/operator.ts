@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Als Betreiber angesehen: {name}',
+    viewing: 'Als Betreiber angesehen: {name}',
     lookOnly: 'Hier lässt sich nichts ändern.',
     backToDesk: 'Zurück zum Betrieb',
     job: {

@@ -170,7 +170,7 @@ export const dashboardTexts = {
   },
   desk: {
     lookedAt: 'Last checked at {time}.',
-    mended: 'This is fixed, or hidden here.',
+    resolved: 'This is fixed, or hidden here.',
     more: 'Show more',
     what: 'Problem',
     since: 'Since',
@@ -233,7 +233,7 @@ export const dashboardTexts = {
     intro: 'Files imported and batches sent by software in the last 400 days.',
     rows: 'Rows',
     open: 'Can be undone',
-    takeBack: 'Undo import',
+    undoImport: 'Undo import',
     emptyTitle: 'No imports yet',
     emptyHint: 'Imported files and batches are listed here. You can undo one while its month is open.',
     question: 'Undo this import?',

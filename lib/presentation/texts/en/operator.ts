@@ -2,7 +2,7 @@
 export const operatorTexts = {
   /** The texts of the frame of the operator’s pages, and of jobs. */
   desk: {
-    lookingAt: 'Viewing {name} as operator',
+    viewing: 'Viewing {name} as operator',
     lookOnly: 'View only: nothing can be changed here.',
     backToDesk: 'Back to the operator console',
     job: {

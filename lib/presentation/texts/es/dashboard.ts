@@ -173,7 +173,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Última revisión a las {time}.',
-    mended: 'Esto ya está resuelto o está oculto aquí.',
+    resolved: 'Esto ya está resuelto o está oculto aquí.',
     more: 'Mostrar más',
     what: 'Problema',
     since: 'Desde',
@@ -236,7 +236,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Archivos importados y lotes enviados por programas en los últimos 400 días.',
     rows: 'Filas',
     open: 'Se puede deshacer',
-    takeBack: 'Deshacer importación',
+    undoImport: 'Deshacer importación',
     emptyTitle: 'Aún no hay importaciones',
     emptyHint:
       'Aquí aparecen los archivos importados y los lotes. Una importación se puede deshacer mientras su mes esté abierto.',

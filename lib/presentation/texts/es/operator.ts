@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Viendo {name} como operador',
+    viewing: 'Viendo {name} como operador',
     lookOnly: 'Aquí no se puede cambiar nada.',
     backToDesk: 'Volver a la consola del operador',
     job: {

@@ -172,7 +172,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Dernière vérification à {time}.',
-    mended: 'C’est réglé, ou masqué ici.',
+    resolved: 'C’est réglé, ou masqué ici.',
     more: 'Afficher plus',
     what: 'Problème',
     since: 'Depuis',
@@ -238,7 +238,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Fichiers importés et lots envoyés par des logiciels au cours des 400 derniers jours.',
     rows: 'Lignes',
     open: 'Annulable',
-    takeBack: 'Annuler l’importation',
+    undoImport: 'Annuler l’importation',
     emptyTitle: 'Aucune importation pour l’instant',
     emptyHint:
       'Les fichiers importés et les lots figurent ici. Une importation peut être annulée tant que son mois est ouvert.',

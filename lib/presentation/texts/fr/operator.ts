@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Vu en tant qu’exploitant\u00a0: {name}',
+    viewing: 'Vu en tant qu’exploitant\u00a0: {name}',
     lookOnly: 'Rien ne peut être modifié ici.',
     backToDesk: 'Retour à la console de l’exploitant',
     job: {

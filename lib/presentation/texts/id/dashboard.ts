@@ -172,7 +172,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Terakhir diperiksa pukul {time}.',
-    mended: 'Ini sudah beres, atau disembunyikan di sini.',
+    resolved: 'Ini sudah beres, atau disembunyikan di sini.',
     more: 'Tampilkan lainnya',
     what: 'Masalah',
     since: 'Sejak',
@@ -235,7 +235,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Berkas yang diimpor dan kumpulan yang dikirim program dalam 400 hari terakhir.',
     rows: 'Baris',
     open: 'Dapat dibatalkan',
-    takeBack: 'Batalkan impor',
+    undoImport: 'Batalkan impor',
     emptyTitle: 'Belum ada impor',
     emptyHint: 'Berkas dan kumpulan yang diimpor tercantum di sini. Impor dapat dibatalkan selama bulannya terbuka.',
     question: 'Batalkan impor ini?',

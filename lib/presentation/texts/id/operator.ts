@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Melihat {name} sebagai operator',
+    viewing: 'Melihat {name} sebagai operator',
     lookOnly: 'Tidak ada yang dapat diubah di sini.',
     backToDesk: 'Kembali ke konsol operator',
     job: {

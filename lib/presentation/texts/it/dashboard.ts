@@ -173,7 +173,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Ultimo controllo alle {time}.',
-    mended: 'È risolto, oppure nascosto qui.',
+    resolved: 'È risolto, oppure nascosto qui.',
     more: 'Mostra altro',
     what: 'Problema',
     since: 'Dal',
@@ -239,7 +239,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'File importati e lotti inviati da programmi negli ultimi 400 giorni.',
     rows: 'Righe',
     open: 'Annullabile',
-    takeBack: 'Annulla importazione',
+    undoImport: 'Annulla importazione',
     emptyTitle: 'Ancora nessuna importazione',
     emptyHint: 'Qui compaiono i file importati e i lotti. Un’importazione si può annullare finché il mese è aperto.',
     question: 'Annullare questa importazione?',

@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Visto come operatore: {name}',
+    viewing: 'Visto come operatore: {name}',
     lookOnly: 'Qui non si può modificare nulla.',
     backToDesk: 'Torna al pannello dell’operatore',
     job: {

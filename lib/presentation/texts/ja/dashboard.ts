@@ -171,7 +171,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: '最終確認：{time}',
-    mended: 'これは解決済みか、ここでは非表示です。',
+    resolved: 'これは解決済みか、ここでは非表示です。',
     more: 'さらに表示',
     what: '問題',
     since: '発生日',
@@ -234,7 +234,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: '過去400日間にインポートしたファイルと、プログラムが送信した一括データです。',
     rows: '行数',
     open: '取り消し可能',
-    takeBack: 'インポートを取り消す',
+    undoImport: 'インポートを取り消す',
     emptyTitle: 'インポートはまだありません',
     emptyHint:
       'ファイルからインポートしたもの、一括で送信したものがここに表示され、その月が開いている間は取り消せます。',

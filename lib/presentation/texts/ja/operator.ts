@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: '運営者として{name}を閲覧中',
+    viewing: '運営者として{name}を閲覧中',
     lookOnly: 'ここでは何も変更できません。',
     backToDesk: '運営者ページに戻る',
     job: {

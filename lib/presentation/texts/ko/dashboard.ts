@@ -171,7 +171,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: '마지막 확인 {time}',
-    mended: '해결되었거나 여기에서 숨겨졌습니다.',
+    resolved: '해결되었거나 여기에서 숨겨졌습니다.',
     more: '더 보기',
     what: '문제',
     since: '시작',
@@ -234,7 +234,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: '지난 400일 동안 가져온 파일과 프로그램이 보낸 일괄 데이터입니다.',
     rows: '행',
     open: '되돌릴 수 있음',
-    takeBack: '가져오기 되돌리기',
+    undoImport: '가져오기 되돌리기',
     emptyTitle: '아직 가져온 것이 없습니다',
     emptyHint: '파일에서 가져오거나 일괄로 보낸 것이 여기에 표시되며, 해당 월이 마감되기 전에는 되돌릴 수 있습니다.',
     question: '이 가져오기를 되돌릴까요?',

@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: '운영자로서 {name} 보는 중',
+    viewing: '운영자로서 {name} 보는 중',
     lookOnly: '여기서는 아무것도 변경할 수 없습니다.',
     backToDesk: '운영자 페이지로 돌아가기',
     job: {

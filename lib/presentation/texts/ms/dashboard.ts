@@ -172,7 +172,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Terakhir disemak pada {time}.',
-    mended: 'Ini sudah selesai, atau disembunyikan di sini.',
+    resolved: 'Ini sudah selesai, atau disembunyikan di sini.',
     more: 'Tunjukkan lagi',
     what: 'Masalah',
     since: 'Sejak',
@@ -235,7 +235,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Fail yang diimport dan kelompok yang dihantar program dalam 400 hari lalu.',
     rows: 'Baris',
     open: 'Boleh dibatalkan',
-    takeBack: 'Batalkan import',
+    undoImport: 'Batalkan import',
     emptyTitle: 'Belum ada import',
     emptyHint: 'Fail dan kelompok yang diimport disenaraikan di sini. Import boleh dibatalkan selagi bulannya terbuka.',
     question: 'Batalkan import ini?',

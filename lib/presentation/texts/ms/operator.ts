@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Melihat {name} sebagai pengendali',
+    viewing: 'Melihat {name} sebagai pengendali',
     lookOnly: 'Tiada apa-apa boleh diubah di sini.',
     backToDesk: 'Kembali ke konsol pengendali',
     job: {

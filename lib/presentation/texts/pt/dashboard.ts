@@ -172,7 +172,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'Última verificação às {time}.',
-    mended: 'Isto está resolvido ou oculto aqui.',
+    resolved: 'Isto está resolvido ou oculto aqui.',
     more: 'Mostrar mais',
     what: 'Problema',
     since: 'Desde',
@@ -238,7 +238,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'Arquivos importados e lotes enviados por programas nos últimos 400 dias.',
     rows: 'Linhas',
     open: 'Pode ser desfeito',
-    takeBack: 'Desfazer importação',
+    undoImport: 'Desfazer importação',
     emptyTitle: 'Ainda não há importações',
     emptyHint:
       'Os arquivos importados e os lotes aparecem aqui. Uma importação pode ser desfeita enquanto o mês estiver aberto.',

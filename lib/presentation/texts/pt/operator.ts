@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: 'Vendo {name} como operador',
+    viewing: 'Vendo {name} como operador',
     lookOnly: 'Nada pode ser alterado aqui.',
     backToDesk: 'Voltar ao console do operador',
     job: {

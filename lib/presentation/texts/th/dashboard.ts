@@ -170,7 +170,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: 'ตรวจดูล่าสุดเมื่อ {time}',
-    mended: 'เรื่องนี้แก้ไขแล้ว หรือถูกซ่อนไว้ที่นี่',
+    resolved: 'เรื่องนี้แก้ไขแล้ว หรือถูกซ่อนไว้ที่นี่',
     more: 'แสดงเพิ่ม',
     what: 'ปัญหา',
     since: 'ตั้งแต่',
@@ -232,7 +232,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: 'ไฟล์ที่นำเข้าและชุดข้อมูลที่โปรแกรมส่งมาในช่วง 400 วันที่ผ่านมา',
     rows: 'แถว',
     open: 'ยกเลิกได้',
-    takeBack: 'ยกเลิกการนำเข้า',
+    undoImport: 'ยกเลิกการนำเข้า',
     emptyTitle: 'ยังไม่มีการนำเข้า',
     emptyHint: 'ไฟล์และชุดข้อมูลที่นำเข้าจะแสดงที่นี่ และยกเลิกได้ตราบที่เดือนนั้นยังเปิดอยู่',
     question: 'ยกเลิกการนำเข้านี้หรือไม่',

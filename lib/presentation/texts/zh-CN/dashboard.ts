@@ -170,7 +170,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: '上次查看：{time}',
-    mended: '此问题已解决，或在此处已隐藏。',
+    resolved: '此问题已解决，或在此处已隐藏。',
     more: '显示更多',
     what: '问题',
     since: '开始于',
@@ -232,7 +232,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: '最近 400 天内导入的文件和程序发送的批次。',
     rows: '行数',
     open: '可撤销',
-    takeBack: '撤销导入',
+    undoImport: '撤销导入',
     emptyTitle: '还没有导入',
     emptyHint: '导入的文件和批次列在这里，在月份结账前可以撤销。',
     question: '撤销这次导入？',

@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: '正以运营者身份查看 {name}',
+    viewing: '正以运营者身份查看 {name}',
     lookOnly: '此处不能作任何更改。',
     backToDesk: '返回运营台',
     job: {

@@ -170,7 +170,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   desk: {
     lookedAt: '上次查看：{time}',
-    mended: '此問題已解決，或在此處已隱藏。',
+    resolved: '此問題已解決，或在此處已隱藏。',
     more: '顯示更多',
     what: '問題',
     since: '開始於',
@@ -232,7 +232,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     intro: '最近 400 天內匯入的檔案和程式傳送的批次。',
     rows: '列數',
     open: '可復原',
-    takeBack: '復原匯入',
+    undoImport: '復原匯入',
     emptyTitle: '尚無匯入',
     emptyHint: '匯入的檔案和批次列在這裡，在月份結帳前可以復原。',
     question: '復原這次匯入？',

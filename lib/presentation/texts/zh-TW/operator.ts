@@ -3,7 +3,7 @@ import type { Translation } from '../form.ts';
 
 export const operatorTexts: Translation<typeof en.operatorTexts> = {
   desk: {
-    lookingAt: '正以營運者身分查看 {name}',
+    viewing: '正以營運者身分查看 {name}',
     lookOnly: '此處無法作任何變更。',
     backToDesk: '返回營運台',
     job: {

@@ -8,10 +8,10 @@ import { fill, t } from '../../texts/texts.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-type TakeBackProps = { batch: DepositBatch; onClose: () => void; onDone?: () => void };
+type UndoImportProps = { batch: DepositBatch; onClose: () => void; onDone?: () => void };
 
 /** Shows how many deposits are undone and how many are not, then undoes the batch. It may be repeated. */
-export function TakeBackDialog({ batch, onClose, onDone }: TakeBackProps) {
+export function UndoImportDialog({ batch, onClose, onDone }: UndoImportProps) {
   const { base } = useScope();
   const rest = batch.deposits - batch.open;
   const action = useAction(() => request<TakenBack>('DELETE', `${base}/deposits/batches/${batch.id}`), {
@@ -26,7 +26,7 @@ export function TakeBackDialog({ batch, onClose, onDone }: TakeBackProps) {
   return (
     <FormDialog
       title={t.batches.question}
-      submit={t.batches.takeBack}
+      submit={t.batches.undoImport}
       kind="danger"
       onClose={onClose}
       isBusy={action.isBusy}

@@ -6,10 +6,10 @@ import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { TakeBackDialog } from './take-back.tsx';
+import { UndoImportDialog } from './undo-import.tsx';
 
 /** Offers to undo the import just made, then shows the list of imports. */
-export function TakeBackImport({ batchId }: { batchId: string }) {
+export function UndoImportButton({ batchId }: { batchId: string }) {
   const { base, id } = useScope();
   const [isOpen, setOpen] = useState(false);
   // The newest come first, so the batch is on the first page.
@@ -19,10 +19,10 @@ export function TakeBackImport({ batchId }: { batchId: string }) {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        {t.batches.takeBack}
+        {t.batches.undoImport}
       </Button>
       {isOpen && (
-        <TakeBackDialog
+        <UndoImportDialog
           batch={batch}
           onClose={() => setOpen(false)}
           onDone={() => navigate(at(id, 'batches'), { isSaved: true })}

@@ -14,7 +14,7 @@ export type Result =
   /** Decided or hidden, so no longer shown. */
   | { is: 'done' };
 
-export type Mending = {
+export type Outcomes = {
   results: ReadonlyMap<string, Result>;
   note(id: string, result: Result): void;
   /** Checks feeds and records each result as it arrives. Returns false if it stopped because the credentials are refused. */
@@ -24,7 +24,7 @@ export type Mending = {
 /** One request in flight stays free for the person's next click. */
 const AT_ONCE = 2;
 
-export function useMending(): Mending {
+export function useOutcomes(): Outcomes {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const note = (id: string, result: Result) => setResults((before) => new Map(before).set(id, result));
 

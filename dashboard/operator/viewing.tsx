@@ -20,24 +20,24 @@ const LISTS: Partial<Record<PageName, PageName>> = {
  * The frame for an account page viewed by an operator. The bar stays in view. Controls for changes are absent because
  * `mayChange` is false; if a page offers one anyway, the service refuses it.
  */
-export function LookingShell({ account, page, children }: ShellProps) {
+export function ViewingShell({ account, page, children }: ShellProps) {
   const list = LISTS[page];
   useEffect(() => {
     if (list) navigate(at(account, list), { replace: true });
   }, [account, list]);
   return (
-    <Shell account={account} page={page} bar={<LookingBar />}>
+    <Shell account={account} page={page} bar={<ViewingBar />}>
       {list ? null : children}
     </Shell>
   );
 }
 
-function LookingBar() {
+function ViewingBar() {
   const { name } = useScope();
   return (
-    <aside class="acting looking" aria-labelledby="acting">
+    <aside class="acting viewing" aria-labelledby="acting">
       <span id="acting">
-        <strong>{fill(o.desk.lookingAt, { name })}</strong> <span class="on-desk">{o.desk.lookOnly}</span>
+        <strong>{fill(o.desk.viewing, { name })}</strong> <span class="on-desk">{o.desk.lookOnly}</span>
       </span>
       <a href={OPERATOR}>
         <span class="on-desk">{o.desk.backToDesk}</span>
