@@ -154,6 +154,19 @@ export const planted: readonly Planted[] = [
   { name: 'A push ignores other pushes', scenario: 'feeds', tamper: condition(/ FEED#/, dropped) },
   { name: 'A push enters closed books', scenario: 'feeds', tamper: condition(/ MONTH#/, withoutClose) },
   {
+    name: 'A device belongs to the feed that reads it last',
+    scenario: 'meter-reports',
+    tamper: condition(/^MACHINES#/, dropped),
+  },
+  { name: 'A device leaves a feed as it was', scenario: 'meter-reports', tamper: condition(/ FEED#/, dropped) },
+  { name: 'A file makes two reports', scenario: 'meter-reports', tamper: condition(/ METER_FILE#/, dropped) },
+  { name: 'A report is decided in any state', scenario: 'meter-reports', tamper: condition(/ METER_REPORT#/, dropped) },
+  {
+    name: 'Pages of a report are counted apart',
+    scenario: 'meter-reports',
+    tamper: apart(/ METER_PAGES#/, / FEED_DAY#/),
+  },
+  {
     name: 'The ledger is written as it was',
     scenario: 'trees',
     tamper: condition(/ LEDGER$/, (text) => text.replace('#version = :version and ', '')),
@@ -225,6 +238,16 @@ export const planted: readonly Planted[] = [
     name: 'An account moves from where it was read',
     scenario: 'moves',
     tamper: condition(/ (PATH|ACCOUNT)$/, dropped),
+  },
+  {
+    name: 'An account moves while it is renamed',
+    scenario: 'moves',
+    tamper: condition(/ ACCOUNT$/, (text) => (text.includes('#version = ') ? undefined : text)),
+  },
+  {
+    name: 'An account moves below an inactive one',
+    scenario: 'moves',
+    tamper: condition(/ ACCOUNT$/, (text) => (text.startsWith('#status = ') ? undefined : text)),
   },
   {
     name: 'A move leaves the entry at the former parent',

@@ -11,6 +11,7 @@ import { feeds } from './scenarios/feeds.ts';
 import { invoices } from './scenarios/invoices.ts';
 import { jobs } from './scenarios/jobs.ts';
 import { messages } from './scenarios/messages.ts';
+import { meterReports } from './scenarios/meter-reports.ts';
 import { moves } from './scenarios/moves.ts';
 import { orders } from './scenarios/orders.ts';
 import { people } from './scenarios/people.ts';
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   orders,
   messages,
   feeds,
+  meterReports,
   collection,
   trees,
   credits,

@@ -4,7 +4,7 @@ import { amountsOf } from '../../lib/accounts/account/totals.ts';
 import { standardPages } from '../../lib/accounts/paper/paper.ts';
 import { depositMonthsOf } from '../../lib/books/deposits/deposit-months.ts';
 import { twinOf } from '../../lib/books/deposits/duplicates.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../../lib/metering/integrations/integration-types.ts';
+import { isPushed } from '../../lib/metering/integrations/integration-types.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, asPath, firstParentOf, idOf, SERVICE } from '../../lib/platform/table/account-path.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
@@ -495,10 +495,9 @@ function usesOf(server: StoredItem, feeds: StoredItem[]): string[] {
   );
 }
 
-/** Listed in the work index exactly while there is something to collect. */
+/** An active feed is in the work index below its server, or below one for feeds without a server. */
 function workPlaceOf({ id, type, status, server_id, attempted_day, work_pk, work_sk }: StoredItem): string[] {
-  const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
-  const listed = isPushed(type) ? `pushed-${id.slice(-1)}` : isCollected ? server_id : undefined;
+  const listed = server_id ?? (isPushed(type) ? `pushed-${id.slice(-1)}` : undefined);
   const place = status === 'active' && listed ? work.activeFeed(listed, id, attempted_day) : {};
   return says(
     isDeepStrictEqual(place, work_pk === undefined && work_sk === undefined ? {} : { work_pk, work_sk }),

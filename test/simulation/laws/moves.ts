@@ -38,6 +38,7 @@ export const movesLaws = (run: Run): string[] => [
   ...reportLaws(run),
   ...listLaws(run),
   ...newsLaws(run),
+  ...activeParentLaws(run),
 ];
 
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';
@@ -50,6 +51,19 @@ const above = (parents: Map<string, string | null>, id: string): string[] => {
   const parent = parents.get(id);
   return parent ? [parent, ...above(parents, parent)] : [];
 };
+
+/** An account moves below no account that was inactive at that moment. */
+function activeParentLaws({ seen }: Run): string[] {
+  const statuses = new Map<string, string>();
+  return seen.changes.flatMap(({ dynamodb }) => {
+    const { pk, sk } = plainItem((dynamodb?.Keys ?? {}) as Image) as { pk: string; sk: string };
+    if (!dynamodb?.NewImage || (sk !== 'ACCOUNT' && sk !== 'PATH')) return [];
+    const { status, parent_path } = plainItem(dynamodb.NewImage as Image) as { status: string; parent_path?: string };
+    if (sk === 'ACCOUNT') statuses.set(idIn(pk), status);
+    const parent = sk === 'PATH' && parent_path !== undefined ? idIn(parent_path) : '';
+    return statuses.get(parent) === 'inactive' ? [`${pk} moved below ${parent}, which was inactive.`] : [];
+  });
+}
 
 /** An account is in the list of exactly one parent, which its record, its directory entry and the answers name. */
 function parentLaws({ seen, items }: Run): string[] {

@@ -159,6 +159,28 @@ const cancel: ActorKind<Given> = {
     await context.send(context.world.root, 'DELETE', `/accounts/${context.world.ash.id}/move`);
   },
 };
+const rename: ActorKind<Given> = {
+  name: 'rename',
+  most: 2,
+  async run(context) {
+    const { world, send, chance } = context;
+    for (const name of ['Ash & Sons', 'Ash']) {
+      await wait(context);
+      await send(chance.of([world.ash, world.root]), 'PATCH', `/accounts/${world.ash.id}`, { name });
+    }
+  },
+};
+/** A parent is closed for a while. */
+const deactivate: ActorKind<Given> = {
+  name: 'deactivate',
+  async run(context) {
+    const { world, given, send } = context;
+    for (const change of ['deactivate', 'activate']) {
+      await wait(context);
+      await send(world.root, 'POST', `/accounts/${given.oak.id}/${change}`);
+    }
+  },
+};
 /** Those who may have been above a customer ask for it again and again. */
 const readBy = (name: string, reader: (context: Context) => Place): ActorKind<Given> => ({
   name: `read by ${name}`,
@@ -195,6 +217,8 @@ export const moves = scenario<Given, SeenMoves>({
     move,
     moveFar,
     cancel,
+    rename,
+    deactivate,
     offset,
     deposit,
     push,
