@@ -1,11 +1,11 @@
-import { LOCALES } from '../../../lib/platform/locale.ts';
 import { useGuard } from '../../router.ts';
 import { companyFields, g } from '../../texts/charging.ts';
-import { LANGUAGE_NAME, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx';
 import { FormFields } from '../../ui/form-failure.tsx';
+import { LANGUAGE_OPTIONS } from '../../ui/language-options.ts';
 import { Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Conflict } from '../catalog/conflict.tsx';
@@ -23,7 +23,7 @@ type BuyerFormProps = {
   terms: Pick<PastTerms, 'currency' | 'tax'>[];
 };
 
-/** The company that pays an account's invoices. What invoices would lack is said at the fields while typing. */
+/** The company that pays an account's invoices. The fields name what invoices would lack while a person types. */
 export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
   const { draft, set, ...form } = useVersionedForm({
     ...atPath<Buyer, BuyerDraft>(buyerPath(account), buyerBody),
@@ -52,10 +52,7 @@ export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
           <Group title={g.buyer.delivery}>
             <AreaField {...of('emails', 'emails', g.buyer.emails)} hint={g.buyer.emailsHint} maxLength={2_000} />
             <div class="grid-2">
-              <SelectField
-                {...of('language', 'language', g.buyer.language)}
-                options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
-              />
+              <SelectField {...of('language', 'language', g.buyer.language)} options={LANGUAGE_OPTIONS} />
               <TextField
                 {...of('payment_days', 'payment_days', g.buyer.paymentDays)}
                 type="number"
