@@ -1,4 +1,4 @@
-import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
+import { delimiterIn, escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
 
 /** CSV as spreadsheets read and write it: a header line, quotation marks, and commas, semicolons or tabs. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
@@ -19,13 +19,6 @@ export function readCsv(text: string): Sheet {
       ),
     ),
   };
-}
-
-/** The first line's most frequent delimiter. */
-function delimiterIn(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 }
 
 function cellsOf(text: string, delimiter: string): string[][] {
