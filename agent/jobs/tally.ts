@@ -45,6 +45,12 @@ export type JobSource = {
   nameOf(printer: string): { device: string; name: string };
 };
 
+/** A queue of a print server; other servers may have a queue with the same name. */
+export const queueOf = (server: string) => (printer: string) => ({
+  device: `${server}/${printer}`.slice(0, 255),
+  name: printer.slice(0, 255),
+});
+
 /** Adds jobs one by one. Each printer has one reading per past day, and one for now. */
 export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
   const printers = new Map(Object.entries(before.printers));

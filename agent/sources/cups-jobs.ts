@@ -1,6 +1,6 @@
 import type { IppAddress } from '../ipp/address.ts';
 import { type FinishedJob, finishedJobs } from '../jobs/cups-jobs.ts';
-import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
+import { noTallies, queueOf, type Tallies, tallyJobs } from '../jobs/tally.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
@@ -17,7 +17,6 @@ export function cupsJobsSource(
   now = () => new Date(),
   list: (address: IppAddress, now: Date) => Promise<FinishedJob[]> = finishedJobs,
 ): Source {
-  const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
   return {
     kind: 'cups',
     name: `CUPS at ${address.host}`,
@@ -31,7 +30,7 @@ export function cupsJobsSource(
         sheets: true,
         large: true,
         isOwnClock: true,
-        nameOf,
+        nameOf: queueOf(server),
       });
       for (const job of jobs.toSorted(byTime)) {
         if (before === undefined) tally.know(job.printer);

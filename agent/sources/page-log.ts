@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { countLine, type OpenJobs, openJobs } from '../jobs/count-pages.ts';
 import { followFile, type Position, startAtEnd } from '../jobs/follow-file.ts';
 import { pageLogFormat } from '../jobs/page-log-format.ts';
-import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
+import { noTallies, queueOf, type Tallies, tallyJobs } from '../jobs/tally.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
@@ -24,8 +24,7 @@ export function pageLogSource(
   now = () => new Date(),
 ): Source {
   const { parse, hasSides, hasMedia, hasTime } = pageLogFormat(format);
-  const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
-  const told = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf };
+  const told = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf: queueOf(server) };
   return {
     kind: 'cups',
     name: file,
