@@ -20,6 +20,13 @@ const DUE_HOURS = 38;
 /** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and failed ones on the 2nd at 12:00. */
 const dueAt = (period: string): Date => new Date(monthStart(period).getTime() + DUE_HOURS * 3_600_000);
 
+/** Names for a further digest of the same person. The prefix sorts them apart from the person's other digests. */
+export const digestNames = (prefix: string) => ({
+  of: (person: string): string => `${prefix}${person}`,
+  personOf: (digest: string): string | undefined =>
+    digest.startsWith(prefix) ? digest.slice(prefix.length) : undefined,
+});
+
 /** A moment's period, named by the month of its digest. */
 export const periodAt = (moment: Date): string => {
   const month = monthOf(moment);

@@ -10,7 +10,7 @@ import { inParallel, take } from '../../../platform/concurrency.ts';
 import { longJobKind } from '../../../platform/long-jobs/kind.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
-import { addMonths, monthStart } from '../../../platform/time.ts';
+import { monthStart, monthsFrom } from '../../../platform/time.ts';
 import { recipientsOf } from '../compose/recipients.ts';
 import { addLinesOfPeople } from './period-digest.ts';
 import { periodOfYear, type YearLine, yearDigestOf } from './year-news.ts';
@@ -86,4 +86,4 @@ async function addYearLines(visited: Visited[], { year, open }: Arguments): Prom
 const hasPaper = (counters: Counters, months: string[]): boolean =>
   months.some((month) => counters[attributeOf.month('pages', month)]?.gt(0) ?? false);
 
-const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01`, index));
+const monthsOf = (year: number): string[] => monthsFrom(`${year}-01`, 12);
