@@ -55,7 +55,7 @@ export async function launch(options: Launch): Promise<number> {
     judged.abort();
     await verdict;
     signal.removeEventListener('abort', stop);
-    // A system that shuts down may stop the child a moment before the launcher hears of it.
+    // A system that shuts down may stop the child a moment before the launcher notices.
     if (isTrial) await sleep(SHUTDOWN_MS);
     if (signal.aborted) return 0;
     if (isTrial && pointer.get().trial?.sequence === sequence) {

@@ -7,7 +7,7 @@ import { attentionReasons } from '../../presentation/reasons/attention-reasons.t
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { because, type Cause, type CauseAccount, type CauseFeed, causeId, commonOf } from './cause.ts';
 
-/** A feed's agents, the last heard first, and the releases named by this service. */
+/** A feed's agents, the latest contact first, and the releases named by this service. */
 export type Agents = { agents: StoredAgent[]; releases: NamedReleases };
 
 /** How long a release has been named before an agent below it needs a person: it may update itself until then. */
@@ -62,7 +62,7 @@ const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date |
 };
 
 /**
- * A feed unhealthy only because its agents are not heard needs no separate entry: all of them are silent, or none was heard
+ * A feed unhealthy only because its agents are silent needs no separate entry: all of them are silent, or none was heard
  * after the last day with readings, such as on a weekend when their computers are usually off.
  */
 function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {

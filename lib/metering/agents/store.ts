@@ -96,11 +96,11 @@ async function surplus(path: AccountPath, feedId: string, now: Date): Promise<St
   return all.filter((agent) => !kept.has(agent)).map(({ id }) => ({ delete: keys.agent(path, feedId, id) }));
 }
 
-/** The agents of a feed, the last heard first. */
+/** A feed's agents, the latest contact first. */
 export const agentsOfFeed = async (path: AccountPath, feedId: string): Promise<StoredAgent[]> =>
   newestFirst(await Array.fromAsync(table.each(lists.agentsOfFeed(path, feedId), StoredAgent())));
 
-/** The agents of all feeds in an account, the last heard first. */
+/** The agents of all feeds in an account, the latest contact first. */
 export const agentsOfAccount = async (path: AccountPath): Promise<StoredAgent[]> =>
   newestFirst(await Array.fromAsync(table.each(lists.agents(path), StoredAgent())));
 

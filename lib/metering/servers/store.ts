@@ -156,7 +156,7 @@ function requireMail(server: StoredServer, field: string): void {
   if (server.mail_local === undefined) throw wrongType('server', server, field);
 }
 
-/** Gives a server another mail address. The former one is unknown from then on. */
+/** Gives a server another mail address. The former one is then unknown. */
 export const renewMailAddress = (path: AccountPath, id: string, local: string = newLocal()): Promise<StoredServer> =>
   retryOrBusy(async () => {
     const before = await requireStored(path, id);
