@@ -4,7 +4,7 @@ import { delimiterIn, escapedFormula, quotedCell, unescapedFormula } from '../li
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
 /** The cells of all non-empty lines, header line first, with the names as written. */
-export const readCells = (text: string): string[][] =>
+const readCells = (text: string): string[][] =>
   cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text)).filter((cells) => cells.some((cell) => cell !== ''));
 
 export function readCsv(text: string): Sheet {

@@ -36,7 +36,7 @@ const FIRST: Tally = { total: 1, sheets: 1, duplex_sheets: 1, large_sheets: 1 };
 
 export const noTallies = (now: Date): Tallies => ({ since: timestamp(now), printers: {} });
 
-export type JobSource = {
+type JobSource = {
   kind: string;
   sheets: boolean;
   large: boolean;

@@ -12,7 +12,7 @@ import { EXIT_REPLACED } from './watch.ts';
  * back if it exits, if the service answers 400, 401, 403 or 404 that the version before did not get, or if it does not push
  * although the service can be reached.
  */
-export type Launch = {
+type Launch = {
   state: string;
   /** The words that start the installed program, without its command. */
   installed: string[];
@@ -24,7 +24,7 @@ export type Launch = {
   signal: AbortSignal;
   times?: TrialTimes;
 };
-export type TrialTimes = { judgeMs: number; settledMs: number; reachEveryMs: number; silentChecksMax: number };
+type TrialTimes = { judgeMs: number; settledMs: number; reachEveryMs: number; silentChecksMax: number };
 
 /** The agent pushes hourly; two hours without a push, while the service is reachable, mean that it never will. */
 const TIMES: TrialTimes = { judgeMs: 5_000, settledMs: 600_000, reachEveryMs: 600_000, silentChecksMax: 12 };

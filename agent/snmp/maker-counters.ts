@@ -4,7 +4,7 @@ import { makerOf } from './makers/makers.ts';
 import { countOf } from './printer-mib.ts';
 import { type Device, Refused, Silent } from './session.ts';
 
-export type SheetCounts = { [counter in SheetCounter]?: number };
+type SheetCounts = { [counter in SheetCounter]?: number };
 
 /** No device has more rows. The limit stops a device with an endless list. */
 const ROWS_MAX = 200;

@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
  * the previous run. Jobs from before the first run are not counted.
  */
 export type CupsJobsState = { tallies: Tallies /** The jobs in the last response. */; counted: string[] };
-export type CupsJobsConfig = { address: IppAddress; server: string; ignore: string[] };
+type CupsJobsConfig = { address: IppAddress; server: string; ignore: string[] };
 
 export function cupsJobsSource(
   { address, server, ignore }: CupsJobsConfig,

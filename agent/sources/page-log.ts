@@ -14,7 +14,7 @@ export type PageLogState = {
   /** The latest line's time, used to skip lines if the position in the log is lost. */
   latest: string | null;
 };
-export type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
+type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
 
 const BROKEN_SHOWN = 3;
 

@@ -88,7 +88,7 @@ async function pageFor(request: IncomingMessage, requestId: string): Promise<Res
   return (await import('./mail-pages.ts')).mailPage(request);
 }
 
-export type GatewayOptions = {
+type GatewayOptions = {
   isPlainLoopback?: boolean;
   /** The caller's network address; behind a proxy it differs from the connection's. */
   callerAddressOf?: (request: IncomingMessage) => string;

@@ -25,7 +25,7 @@ export type Request = {
   isPlainLoopback?: boolean | undefined;
 };
 
-export type Dispatch = (request: Request) => Promise<ApiResult>;
+type Dispatch = (request: Request) => Promise<ApiResult>;
 
 export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   const root = treeOf(functions);

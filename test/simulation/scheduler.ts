@@ -8,7 +8,7 @@ import { type Fault, fixedPlan, type Plan } from './plan.ts';
  * between two calls to the outside, and each call waits here for its turn. Nothing else decides the order, so a plan and a seed
  * repeat a run exactly.
  */
-export type Actor = {
+type Actor = {
   name: string;
   calls: number;
   chance: Chance;

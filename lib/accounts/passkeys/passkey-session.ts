@@ -17,7 +17,7 @@ import { changed, ownerOf, replaceStep } from './store.ts';
 import { verifyAssertion } from './verify.ts';
 
 /** The same fault for every failed check, so an attacker learns nothing from it. */
-export const WRONG_PASSKEY = new Fault(
+const WRONG_PASSKEY = new Fault(
   'unauthenticated',
   'This passkey does not sign you in here; try again, or ask for a code by mail.',
   { reason: 'wrong_passkey' },

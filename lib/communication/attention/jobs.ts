@@ -13,7 +13,7 @@ import { attentionChangeHandler } from './change-handler.ts';
  * The work index finds the due ones, so an hour costs one query per shard and nothing for feeds not yet due. A feed
  * counting pages is due every third day. A due record goes to the change handler as a change with its key only.
  */
-export type Looked = { due: number; late: number };
+type Looked = { due: number; late: number };
 
 /** A feed due this long ago was queued before, in vain. */
 const LATE_MS = 2 * 3_600_000;

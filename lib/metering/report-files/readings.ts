@@ -18,7 +18,7 @@ import { type Table, tableIn } from './table.ts';
 export type ReportRow = { external_id: string; reading: NewReading };
 
 /** `skipped` counts the rows without a reading, including those above the header. */
-export type ReportRows = { rows: ReportRow[]; skipped: number };
+type ReportRows = { rows: ReportRow[]; skipped: number };
 
 const NUMBERS = ['total', 'sheets', 'duplex_sheets', 'large_sheets'] as const;
 

@@ -27,7 +27,7 @@ const StoredServer = Server.omit(SHOWN_MAIL).extend({
   feeds_count: z.int().default(0),
   ...storedMailFields(),
 });
-export type StoredServer = z.infer<typeof StoredServer>;
+type StoredServer = z.infer<typeof StoredServer>;
 
 /** Newest first. */
 export const listServers = (path: AccountPath, paging: Paging): Promise<Page<StoredServer>> =>

@@ -49,7 +49,7 @@ function decoder(charset: string, bytes: Uint8Array): string {
 }
 
 /** Workbooks start as ZIP archives, or in older Excel with their own signature. */
-export function refuseWorkbook(event: ApiEvent): void {
+function refuseWorkbook(event: ApiEvent): void {
   const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'utf8').toString(
     'latin1',
   );
