@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress, StateFile } from '../spool/state-file.ts';
 import { hasHash } from './download.ts';
-import { confirm, type Pointer, pointerIn, removeUnused, takeBack, versionFile } from './pointer.ts';
+import { confirm, type Pointer, pointerIn, removeUnused, rollBack, versionFile } from './pointer.ts';
 import { EXIT_REPLACED } from './watch.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function launch(options: Launch): Promise<number> {
     verdict?.then((reason) => {
       if (reason === undefined) return;
       say(reason);
-      pointer.put(takeBack(pointer.get()));
+      pointer.put(rollBack(pointer.get()));
       started.child.kill('SIGKILL');
     });
     const code = await started.ended;
@@ -60,7 +60,7 @@ export async function launch(options: Launch): Promise<number> {
     if (signal.aborted) return 0;
     if (isTrial && pointer.get().trial?.sequence === sequence) {
       say(`The new version ended (${code}) during its trial; the version before runs again.`);
-      pointer.put(takeBack(pointer.get()));
+      pointer.put(rollBack(pointer.get()));
     } else if (!isTrial && code !== EXIT_REPLACED) return code;
   }
   return 0;
@@ -82,7 +82,7 @@ async function choose({ state, installed, say }: Launch): Promise<Chosen> {
     say(
       `Version ${trial.version} is damaged or was stopped ${STARTS_MAX} times during its trial; it is not tried again.`,
     );
-    pointer.put(takeBack(before));
+    pointer.put(rollBack(before));
   }
   const { current } = pointer.get();
   if (current) {

@@ -48,7 +48,7 @@ export function removeUnused(state: string): void {
   }
 }
 
-export const takeBack = (pointer: Pointer): Pointer => ({
+export const rollBack = (pointer: Pointer): Pointer => ({
   ...pointer,
   trial: null,
   refused: pointer.trial ? [...new Set([...pointer.refused, pointer.trial.sequence])] : pointer.refused,

@@ -88,8 +88,8 @@ function sheetsIn(
   row: Record<string, string | undefined>,
   line: string,
 ): Partial<Record<(typeof SHEETS)[number], number>> {
-  const told = SHEETS.flatMap((name) => (row[name] ? [[name, wholeNumber(row[name], `${line}: ${name}`)]] : []));
-  return Object.fromEntries(told);
+  const counts = SHEETS.flatMap((name) => (row[name] ? [[name, wholeNumber(row[name], `${line}: ${name}`)]] : []));
+  return Object.fromEntries(counts);
 }
 
 function wholeNumber(text: string, what: string): number {

@@ -24,7 +24,7 @@ export function pageLogSource(
   now = () => new Date(),
 ): Source {
   const { parse, hasSides, hasMedia, hasTime } = pageLogFormat(format);
-  const told = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf: queueOf(server) };
+  const source = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf: queueOf(server) };
   return {
     kind: 'cups',
     name: file,
@@ -34,7 +34,7 @@ export function pageLogSource(
       if (before === undefined && !existsSync(file)) {
         throw new Error('there is no such file. Set PageLogFormat in cupsd.conf, and print a page.');
       }
-      const tally = tallyJobs(before?.tallies ?? noTallies(time), time, told);
+      const tally = tallyJobs(before?.tallies ?? noTallies(time), time, source);
       const jobs = { ...before?.jobs };
       let latest = before?.latest ?? null;
       const broken: string[] = [];

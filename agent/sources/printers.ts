@@ -53,7 +53,7 @@ function placesIn({ snmp, ipp }: PrintersConfig): string {
 }
 
 /** Reads all printers for `scan`, and stores nothing. */
-export async function look(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
+export async function viewPrinters(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
   return identifyReadings((await scan(config, known, say)).machines, known).found;
 }
 

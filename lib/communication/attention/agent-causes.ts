@@ -1,6 +1,6 @@
 import { type NamedReleases, namedAbove } from '../../metering/agents/named-releases.ts';
 import { agentSilentFrom } from '../../metering/agents/silence.ts';
-import { isHeardRecently, knownAgents, type StoredAgent } from '../../metering/agents/store.ts';
+import { hasRecentContact, knownAgents, type StoredAgent } from '../../metering/agents/store.ts';
 import { idOf } from '../../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 import { attentionReasons } from '../../presentation/reasons/attention-reasons.ts';
@@ -24,7 +24,7 @@ export function withAgentCauses(
   const silent = agents.filter((agent) => now >= agentSilentFrom(agent));
   const outdated = agents.flatMap((agent) => {
     const from = outdatedFrom(agent, releases);
-    return from !== undefined && now >= from && isHeardRecently(agent, now) ? [{ agent, since: timestamp(from) }] : [];
+    return from !== undefined && now >= from && hasRecentContact(agent, now) ? [{ agent, since: timestamp(from) }] : [];
   });
   return [
     ...(isExplained(feed, agents, silent) ? causes.filter(({ kind }) => kind !== 'feed_unhealthy') : causes),

@@ -107,7 +107,7 @@ export const agentsOfAccount = async (path: AccountPath): Promise<StoredAgent[]>
 const newestFirst = (agents: StoredAgent[]): StoredAgent[] =>
   agents.sort((one, other) => other.seen_at.localeCompare(one.seen_at) || one.id.localeCompare(other.id));
 
-export const isHeardRecently = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: Date): boolean =>
+export const hasRecentContact = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: Date): boolean =>
   now.getTime() - Date.parse(seen_at) <= KEPT_MS;
 
 /**
@@ -115,6 +115,6 @@ export const isHeardRecently = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: 
  * feed whose agents all stopped is not forgotten.
  */
 export const knownAgents = (agents: StoredAgent[], now: Date): StoredAgent[] => {
-  const recent = agents.filter((agent) => isHeardRecently(agent, now));
+  const recent = agents.filter((agent) => hasRecentContact(agent, now));
   return recent.length > 0 ? recent : agents.slice(0, 1);
 };
