@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../../../platform/chunks.ts';
 import { inParallel } from '../../../platform/concurrency.ts';
 import type { AccountPath } from '../../../platform/table/account-path.ts';
 import { idOf } from '../../../platform/table/account-path.ts';
@@ -51,8 +52,7 @@ export async function addLines(person: string, lines: AnyLine[], at: Date): Prom
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
     const missed: AnyLine[] = [];
-    for (let i = 0; i < left.length; i += LINES_AT_ONCE) {
-      const chunk = left.slice(i, i + LINES_AT_ONCE);
+    for (const chunk of chunksOf(left, LINES_AT_ONCE)) {
       if (!(await areAdded(person, period, chunk, at))) missed.push(...(await notIn(person, period, chunk)));
     }
     left = missed;
