@@ -10,7 +10,7 @@ import { becomeOwnerOf, launchCommand, updateCommand } from './release/commands.
 import { updaterOf } from './release/update.ts';
 import { EXIT_REPLACED, watchReleases } from './release/watch.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
-import { look } from './sources/printers.ts';
+import { viewPrinters } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
 import { VERSION } from './version.ts';
 
@@ -69,7 +69,7 @@ async function scan({ file, settings, isJson }: Command): Promise<number> {
       'scan looks for printers: give --host, --range, --ipp or --mdns, or snmp or ipp in the file.',
     );
   }
-  const found = await look({ snmp, ipp }, devicesIn(state).get(), (sentence) => console.error(sentence));
+  const found = await viewPrinters({ snmp, ipp }, devicesIn(state).get(), (sentence) => console.error(sentence));
   if (isJson) {
     for (const { printer, readings, note } of found) {
       console.log(JSON.stringify({ ...printer, reading: readings.at(-1), note }));

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
  * The baseline: the least code for a DynamoDB call with Node alone. It signs as AWS requires, posts by node:http, and
  * parses the JSON; no retry, no timeout, no value conversion.
  */
-export type BareCall = (operation: string, body: string) => Promise<Record<string, unknown>>;
+type BareCall = (operation: string, body: string) => Promise<Record<string, unknown>>;
 
 export function bareCall(endpoint: string): BareCall {
   const url = new URL(endpoint);
@@ -50,7 +50,7 @@ export function bareCall(endpoint: string): BareCall {
   };
 }
 
-export type BareGet = (key: { pk: string; sk: string }) => Promise<unknown>;
+type BareGet = (key: { pk: string; sk: string }) => Promise<unknown>;
 
 export function bareGet(endpoint: string, table: string): BareGet {
   const call = bareCall(endpoint);

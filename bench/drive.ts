@@ -4,7 +4,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
  * Sends requests to an address over several connections, for a time or a request count. Each connection sends its next request
  * after the last answer.
  */
-export type Drive = {
+type Drive = {
   url: string;
   connections: number;
   milliseconds?: number;

@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  */
 export type Line = { roundTripMs: number; bytesPerSecond: number };
 
-export type SlowLine = {
+type SlowLine = {
   port: number;
   /** Applies to bytes arriving later. */
   set(line: Line): void;

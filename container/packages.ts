@@ -13,7 +13,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
 };
-export type Lock = { packages: Record<string, Locked> };
+type Lock = { packages: Record<string, Locked> };
 
 /** The CDK; no service process loads it. A test fails if one does. */
 export const DEPLOYMENT_PACKAGES = ['aws-cdk-lib', 'constructs'];

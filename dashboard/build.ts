@@ -23,7 +23,7 @@ export type DashboardFile = {
 
 const HERE = import.meta.dirname;
 
-export type DashboardOptions = {
+type DashboardOptions = {
   /** The documentation address, without a trailing slash; undefined if there is none to link to. */
   documentation?: string | undefined;
 };

@@ -1,10 +1,10 @@
-import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
+import { delimiterIn, escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/csv-cell.ts';
 
 /** CSV as spreadsheets read and write it: a header line, quotation marks, and commas, semicolons or tabs. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
 /** The cells of all non-empty lines, header line first, with the names as written. */
-export const readCells = (text: string): string[][] =>
+const readCells = (text: string): string[][] =>
   cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text)).filter((cells) => cells.some((cell) => cell !== ''));
 
 export function readCsv(text: string): Sheet {
@@ -19,13 +19,6 @@ export function readCsv(text: string): Sheet {
       ),
     ),
   };
-}
-
-/** The first line's most frequent delimiter. */
-function delimiterIn(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 }
 
 function cellsOf(text: string, delimiter: string): string[][] {

@@ -1,4 +1,4 @@
-/** Values kept in this browser. Where storage is blocked nothing is kept, and nothing fails. */
+/** Values kept in this browser. If storage is blocked, nothing is kept and nothing fails. */
 
 /** Null if nothing is kept, undefined if storage is blocked. */
 export function kept(key: string): string | null | undefined {

@@ -4,7 +4,7 @@ import type { PageName } from './routes.ts';
 import type { NavigationIcon } from './ui/icon-paths.ts';
 
 /** The navigation links, for the shell and for the frame drawn before it. */
-export type NavigationItem = {
+type NavigationItem = {
   page: PageName;
   icon: NavigationIcon;
   text: keyof FrameTexts;

@@ -84,7 +84,7 @@ export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURICo
 export const PASSKEYS = '/passkeys';
 
 /** Microsoft sends people back here: lib/metering/feeds/microsoft/consent.ts. */
-export const CONNECTED = '/connected';
+const CONNECTED = '/connected';
 
 /** A company's provider sends people back here: lib/accounts/company-sign-in/redirect-uri.ts. */
 export const COMPANY = '/sign-in/company';

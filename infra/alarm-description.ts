@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { DOCUMENTATION_PATH } from './page-paths.ts';
 
-export type DescribedAlarm = {
+type DescribedAlarm = {
   id: string;
   meaning: string;
   /** A page in docs/alarms/ shared by several alarms; otherwise the alarm has its own page. */

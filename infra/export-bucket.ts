@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { exportFunction } from '../functions/index.ts';
@@ -11,7 +11,7 @@ import { deployFunction } from './deploy-function.ts';
 import { EXPORT } from './function-list.ts';
 import { runHourly } from './hourly-job.ts';
 import { makeLogGroup } from './log-group.ts';
-import { removalOf } from './removal-policy.ts';
+import { explainNoAccessLogs, privateBucket } from './private-bucket.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /** The daily export to a bucket: docs/export.md. Only where the setting `export` names a format. */
@@ -57,12 +57,9 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
 }
 
 /** A replaced or removed file stays readable for a week, for readers that started earlier. */
-function makeBucket(scope: Construct, { removal }: Config): Bucket {
+function makeBucket(scope: Construct, config: Config): Bucket {
   const bucket = new Bucket(scope, 'Export', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    ...privateBucket(config),
     versioned: true,
     lifecycleRules: [
       {
@@ -71,11 +68,7 @@ function makeBucket(scope: Construct, { removal }: Config): Bucket {
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
     ],
-    removalPolicy: removalOf(removal),
   });
-  Validations.of(bucket).acknowledge({
-    id: 'AwsSolutions-S1',
-    reason: 'Access logs need a second bucket. Who needs them can switch on data events of CloudTrail for the bucket.',
-  });
+  explainNoAccessLogs(bucket);
   return bucket;
 }

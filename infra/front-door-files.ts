@@ -1,29 +1,25 @@
 import { IgnoreMode, Validations } from 'aws-cdk-lib';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { AGENT_CACHE, AGENT_PATH } from './agent-package.ts';
 import type { Config } from './config.ts';
 import { DOCUMENTATION_CACHE } from './documentation.ts';
 import { DOCUMENTATION_PATH } from './page-paths.ts';
-import { removalOf } from './removal-policy.ts';
+import { explainNoAccessLogs, privateBucket } from './private-bucket.ts';
 
 /** The bucket contains only built files. It is retained so that open tabs can still load them, not for its data. */
-export function makeFilesBucket(place: Construct, { removal }: Config): IBucket {
+export function makeFilesBucket(place: Construct, config: Config): IBucket {
   const bucket = new Bucket(place, 'Dashboard', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    removalPolicy: removalOf(removal),
+    ...privateBucket(config),
     // CloudFormation deletes only empty buckets.
-    autoDeleteObjects: removal === 'destroy',
+    autoDeleteObjects: config.removal === 'destroy',
   });
-  Validations.of(bucket).acknowledge({
-    id: 'AwsSolutions-S1',
-    reason: 'The bucket holds only the built dashboard, which is public; access logs would record who opens it.',
-  });
+  explainNoAccessLogs(
+    bucket,
+    'The bucket holds only the built dashboard, which is public; access logs would record who opens it.',
+  );
   return bucket as IBucket;
 }
 

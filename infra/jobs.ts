@@ -21,7 +21,7 @@ import type { SharedResources } from './shared-resources.ts';
  * The worker reports a batch's failed messages, and only those are redelivered. A message that keeps failing goes to
  * the dead-letter queue: the worker sends it there with the reason, or SQS moves it if the worker crashes.
  */
-export type WorkQueue = {
+type WorkQueue = {
   name: string;
   /** The function that reads it. */
   worker: string;

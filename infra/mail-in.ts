@@ -12,7 +12,7 @@ import { MAIL_IN, MAIL_IN_QUEUE } from '../lib/metering/mail-in/stored-mail.ts';
 import { type Config, InvalidSetting } from './config.ts';
 
 /**
- * SES receives mail for the domain `mailDomain`: it stores each mail in the bucket of files and then tells a queue its envelope and
+ * SES receives mail for the domain `mailDomain`: it stores each mail in the bucket of files and then sends a queue its envelope and
  * verdicts, which the job mail-in works on (lib/metering/mail-in/work.ts). Off without the setting.
  */
 export function makeMailIn(

@@ -23,7 +23,7 @@ import type { SharedResources } from './shared-resources.ts';
  * The pages people open without a key are behind an HTTP API, because a REST API would send a PDF as base64. The API is
  * created before the front door, because it is the front door's origin, and the functions after both.
  */
-export type CertificateSite = {
+type CertificateSite = {
   api: HttpApi;
   /** The host name, as the front door's origin. */
   host: string;

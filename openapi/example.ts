@@ -9,7 +9,7 @@ import { schemaId } from './schema-id.ts';
  * Generates an example for a schema, in the newest form. Each one passes its schema, including rules about several
  * fields, so it can be sent unchanged; a schema without a fitting value fails with a request to provide its own.
  */
-export type ExampleOf = 'request' | 'answer';
+type ExampleOf = 'request' | 'answer';
 
 export function exampleOf(schema: z.ZodType, of: ExampleOf, noun: string): unknown {
   const example = made(schema, { of, noun, field: '', owner: '' });

@@ -125,7 +125,7 @@ function target({ $ref }: Ref, { components }: OpenApi): unknown {
 }
 
 /** The losses not named, in backticks, in the changelog's unreleased section. */
-export function untold(losses: Loss[], changelog: string): Loss[] {
+export function unannounced(losses: Loss[], changelog: string): Loss[] {
   const [, unreleased = ''] = /^## Unreleased\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog) ?? [];
   return losses.filter(({ at }) => !unreleased.includes(`\`${at}\``));
 }

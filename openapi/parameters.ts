@@ -89,7 +89,7 @@ function parameterExample(endpoint: Endpoint, from: 'params' | 'query', name: st
 }
 
 /** The headers that identify the caller and the call, shared by all operations. */
-export function callerHeaders(revision: Revision): Record<string, Parameter> {
+function callerHeaders(revision: Revision): Record<string, Parameter> {
   return {
     ...(requiresUserAgent(revision) && {
       UserAgent: {

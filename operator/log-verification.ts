@@ -33,7 +33,7 @@ export type Provable = {
 export type Asked = { log: string | undefined; vkey: string | undefined; checkpoint: string | undefined };
 
 /** Lines about what holds, and one for each check that failed. */
-export type LogVerdict = { holds: string[]; failed: string[] };
+type LogVerdict = { holds: string[]; failed: string[] };
 
 /**
  * Checks documents against the public log, as far as options ask for it: without any, only the way from the documents to their

@@ -6,7 +6,7 @@ import type { Proof } from '../lib/platform/transparency-log/verify-log.ts';
 import { Misuse } from './command.ts';
 
 /** A downloaded file: the signed texts, the same texts unsigned beside them, and their proofs. */
-export type SignedFile = {
+type SignedFile = {
   jws: string;
   facts?: unknown;
   coverage?: unknown;

@@ -16,7 +16,7 @@ export const withSiteLinks = (markdown: string, place: Place, targets: Targets):
     address === undefined || isOutside(address) ? whole : rewritten({ bang, text, address }, place, targets),
   );
 
-/** Fenced code, inline code, and links and images; code comes first, because a link within code is no link. */
+/** Fenced code, inline code, and links and images; code comes first, because a link within code is not a link. */
 const CODE_OR_LINK =
   /^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[ \t]*$|(`+)(?:(?!\2)[\s\S])+\2(?!`)|(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^()\s]+)\)/gm;
 

@@ -1,5 +1,5 @@
 /** The addresses in a /16 network: scanning them takes 45 minutes if none responds. */
-export const ADDRESSES_MAX = 65_536;
+const ADDRESSES_MAX = 65_536;
 
 const CIDR = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/;
 

@@ -29,8 +29,8 @@ export type Followed = {
 };
 type Compared = { counter: string; total: number };
 export type Seen = { seen: string; counts: Count[] };
-export type ToldCount = Count & { seen: string };
-export type Step = { followed: Followed; readings: ToldCount[]; note?: string };
+export type SeenCount = Count & { seen: string };
+export type Step = { followed: Followed; readings: SeenCount[]; note?: string };
 
 /** A counter loses a few pages when power fails. */
 export const NOISE_PAGES = 10;
@@ -103,14 +103,14 @@ function wait(before: Followed, now: Seen): Step {
     const note = `its reading waits: ${before.counter} is silent, and only ${now.counts.map(({ counter }) => counter).join(', ')} answers. Look whether ${protocolOf(before)} is on`;
     return { followed: { ...before, waiting }, readings: [], note };
   }
-  const told = waiting.flatMap(({ seen, counts }) => {
+  const seenBefore = waiting.flatMap(({ seen, counts }) => {
     const count = counts.find(({ counter }) => counter === best.counter);
     return count ? [{ ...count, seen }] : [];
   });
-  const baseline = baselineOf(before, best, told[0]?.total ?? best.total);
+  const baseline = baselineOf(before, best, seenBefore[0]?.total ?? best.total);
   return {
     followed: following(best, now.counts, now.seen, baseline ? [baseline, before] : now.counts, before.unlike),
-    readings: [...(baseline ? [{ ...baseline, seen: secondsAfter(before.at, 1) }] : []), ...told],
+    readings: [...(baseline ? [{ ...baseline, seen: secondsAfter(before.at, 1) }] : []), ...seenBefore],
     note: `${before.counter} is silent for ${WAITING_DAYS_MAX} days, so it is counted by ${best.counter} from now on`,
   };
 }

@@ -3,7 +3,7 @@ import { groupBy } from './known-devices.ts';
 import type { Count, Printer } from './printer.ts';
 
 /** Reads the same printer again. Undefined if it does not respond. */
-export type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
+type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
 
 /**
  * Groups a scan's printers by device. Some firmware has one serial number for a whole model, and one device may respond at

@@ -1,4 +1,4 @@
-import { followCounter, type Step, type ToldCount } from './follow-counter.ts';
+import { followCounter, type SeenCount, type Step } from './follow-counter.ts';
 import { type Decision, decide } from './identity.ts';
 import {
   type Counted,
@@ -81,7 +81,7 @@ export function identifyReadings(machines: ScannedDevice[], known: Devices): { f
     const device = updated(decision, machine, one, steps.followed, devices);
     devices.set(device.id, device);
     const wasHeld = new Set(waiting.flatMap((reading) => (reading === now ? [] : [reading.seen])));
-    const readings = steps.readings.map((told) => readingOf(device, printer, told, wasHeld.has(told.seen)));
+    const readings = steps.readings.map((one) => readingOf(device, printer, one, wasHeld.has(one.seen)));
     found.push({ printer, readings, note: steps.note ?? noteOf(printer, machine), isDevice: true });
   }
   const kept = [...devices.values()].filter(isRecent(all));
@@ -143,7 +143,7 @@ function followAll(before: KnownDevice | undefined, readings: HeldReading[]): St
   const steps: Step[] = [];
   for (const reading of readings) steps.push(followCounter(steps.at(-1)?.followed ?? before, reading));
   const last = steps.at(-1);
-  if (last === undefined) throw new Error('A device without a reading is not told.');
+  if (last === undefined) throw new Error('A device needs a reading to be followed.');
   return { ...last, readings: steps.flatMap((step) => step.readings) };
 }
 
@@ -154,7 +154,7 @@ function freeId(place: string, serial: string | undefined, devices: Map<string, 
 }
 
 /** A held reading is sent without the serial number: on its day the number's device was unknown. */
-function readingOf(device: KnownDevice, printer: Printer, reading: ToldCount, wasHeld: boolean): UntimedReading {
+function readingOf(device: KnownDevice, printer: Printer, reading: SeenCount, wasHeld: boolean): UntimedReading {
   const { seen, ...counted } = reading;
   const name = nameOf(printer);
   const serial = !wasHeld && !device.isApart ? device.serial : undefined;

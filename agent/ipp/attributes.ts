@@ -62,13 +62,15 @@ function countsOf(attributes: IppAttributes): { counts: Count[]; problem: string
   const impressions = number('printer-impressions-completed') ?? sides;
   const sheets = number('printer-media-sheets-completed') ?? sumOf(attributes, SHEETS);
   const pages = number('printer-pages-completed');
-  const told = {
+  const sheetCounts = {
     ...(sheets !== undefined && { sheets }),
     ...(twoSided !== undefined && { duplex_sheets: Math.floor(twoSided / 2) }),
   };
   const counts: Count[] = [
-    ...(impressions === undefined ? [] : [{ counter: 'printer-impressions-completed', total: impressions, ...told }]),
-    ...(pages === undefined ? [] : [{ counter: 'printer-pages-completed', total: pages, ...told }]),
+    ...(impressions === undefined
+      ? []
+      : [{ counter: 'printer-impressions-completed', total: impressions, ...sheetCounts }]),
+    ...(pages === undefined ? [] : [{ counter: 'printer-pages-completed', total: pages, ...sheetCounts }]),
     ...(sheets === undefined || impressions !== undefined || pages !== undefined
       ? []
       : [{ counter: 'printer-media-sheets-completed (sheets)', total: sheets, sheets }]),

@@ -16,7 +16,7 @@ const ROUNDS = 3;
 const FOUND_MAX = 1_000;
 const SERVICES = ['_ipp._tcp.local', '_ipps._tcp.local'];
 
-export type Multicast = { group: string; port: number; interfaces: string[] };
+type Multicast = { group: string; port: number; interfaces: string[] };
 
 export async function discoverPrinters(
   say: (sentence: string) => void,

@@ -8,8 +8,8 @@ export class Malformed extends Error {}
 /** An attribute's value. Null stands for `unknown`, `no-value` and values whose length does not fit their type. */
 export type IppValue = number | boolean | string | Buffer | null | IppCollection;
 export type IppAttributes = Map<string, IppValue[]>;
-export type IppCollection = { members: IppAttributes };
-export type IppGroup = { tag: number; attributes: IppAttributes };
+type IppCollection = { members: IppAttributes };
+type IppGroup = { tag: number; attributes: IppAttributes };
 /** `code` is a request's operation or a response's status. */
 export type IppMessage = { code: number; requestId: number; groups: IppGroup[] };
 

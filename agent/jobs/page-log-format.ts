@@ -28,7 +28,7 @@ export type PageLine = {
   copies: number | undefined;
 };
 /** Undefined for a line not matching the format. */
-export type ParseLine = (line: string) => PageLine | undefined;
+type ParseLine = (line: string) => PageLine | undefined;
 export type PageLogFormat = { parse: ParseLine; hasSides: boolean; hasMedia: boolean; hasTime: boolean };
 
 type Part = { text: string } | { field: string };

@@ -36,7 +36,7 @@ const FIRST: Tally = { total: 1, sheets: 1, duplex_sheets: 1, large_sheets: 1 };
 
 export const noTallies = (now: Date): Tallies => ({ since: timestamp(now), printers: {} });
 
-export type JobSource = {
+type JobSource = {
   kind: string;
   sheets: boolean;
   large: boolean;
@@ -44,6 +44,12 @@ export type JobSource = {
   isOwnClock: boolean;
   nameOf(printer: string): { device: string; name: string };
 };
+
+/** A queue of a print server; other servers may have a queue with the same name. */
+export const queueOf = (server: string) => (printer: string) => ({
+  device: `${server}/${printer}`.slice(0, 255),
+  name: printer.slice(0, 255),
+});
 
 /** Adds jobs one by one. Each printer has one reading per past day, and one for now. */
 export function tallyJobs(before: Tallies, now: Date, source: JobSource) {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { csvOptions } from '../csv-options.ts';
 import { COUNT_MAX } from './page-log-format.ts';
 
 /**
@@ -62,14 +63,7 @@ const unescaped = (text: string): string =>
 
 /** The columns written by the command in docs/agent.md. */
 function eventsOfCsv(text: string): Events {
-  const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
-  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
-  const rows: Record<string, string>[] = parse(text, {
-    columns,
-    delimiter,
-    skip_empty_lines: true,
-    relax_column_count: true,
-  });
+  const rows: Record<string, string>[] = parse(text, { ...csvOptions(text), relax_column_count: true });
   const missing = ['recordid', 'timecreated', 'printer', 'pages'].filter((name) => !Object.hasOwn(rows[0] ?? {}, name));
   if (missing.length > 0) {
     throw new Error(`it has no column ${missing.join(', ')}; export it as docs/agent.md says, or as XML`);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress, StateFile } from '../spool/state-file.ts';
 import { hasHash } from './download.ts';
-import { confirm, type Pointer, pointerIn, removeUnused, takeBack, versionFile } from './pointer.ts';
+import { confirm, type Pointer, pointerIn, removeUnused, rollBack, versionFile } from './pointer.ts';
 import { EXIT_REPLACED } from './watch.ts';
 
 /**
@@ -12,7 +12,7 @@ import { EXIT_REPLACED } from './watch.ts';
  * back if it exits, if the service answers 400, 401, 403 or 404 that the version before did not get, or if it does not push
  * although the service can be reached.
  */
-export type Launch = {
+type Launch = {
   state: string;
   /** The words that start the installed program, without its command. */
   installed: string[];
@@ -24,7 +24,7 @@ export type Launch = {
   signal: AbortSignal;
   times?: TrialTimes;
 };
-export type TrialTimes = { judgeMs: number; settledMs: number; reachEveryMs: number; silentChecksMax: number };
+type TrialTimes = { judgeMs: number; settledMs: number; reachEveryMs: number; silentChecksMax: number };
 
 /** The agent pushes hourly; two hours without a push, while the service is reachable, mean that it never will. */
 const TIMES: TrialTimes = { judgeMs: 5_000, settledMs: 600_000, reachEveryMs: 600_000, silentChecksMax: 12 };
@@ -48,19 +48,19 @@ export async function launch(options: Launch): Promise<number> {
     verdict?.then((reason) => {
       if (reason === undefined) return;
       say(reason);
-      pointer.put(takeBack(pointer.get()));
+      pointer.put(rollBack(pointer.get()));
       started.child.kill('SIGKILL');
     });
     const code = await started.ended;
     judged.abort();
     await verdict;
     signal.removeEventListener('abort', stop);
-    // A system that shuts down may stop the child a moment before the launcher hears of it.
+    // A system that shuts down may stop the child a moment before the launcher notices.
     if (isTrial) await sleep(SHUTDOWN_MS);
     if (signal.aborted) return 0;
     if (isTrial && pointer.get().trial?.sequence === sequence) {
       say(`The new version ended (${code}) during its trial; the version before runs again.`);
-      pointer.put(takeBack(pointer.get()));
+      pointer.put(rollBack(pointer.get()));
     } else if (!isTrial && code !== EXIT_REPLACED) return code;
   }
   return 0;
@@ -82,7 +82,7 @@ async function choose({ state, installed, say }: Launch): Promise<Chosen> {
     say(
       `Version ${trial.version} is damaged or was stopped ${STARTS_MAX} times during its trial; it is not tried again.`,
     );
-    pointer.put(takeBack(before));
+    pointer.put(rollBack(before));
   }
   const { current } = pointer.get();
   if (current) {

@@ -7,7 +7,7 @@ import { type StateFile, stateFile } from '../spool/state-file.ts';
  * one. The installed program needs no entry: it runs if nothing else is named, or if what is named is damaged.
  */
 export type Version = { sha256: string; sequence: number; version: string };
-export type Trial = Version & {
+type Trial = Version & {
   /** The statuses that the version before got from the service: the new one may get them too. */
   statuses: number[];
   /** How often it was started. Power cuts are not its fault, but it may cause them. */
@@ -48,7 +48,7 @@ export function removeUnused(state: string): void {
   }
 }
 
-export const takeBack = (pointer: Pointer): Pointer => ({
+export const rollBack = (pointer: Pointer): Pointer => ({
   ...pointer,
   trial: null,
   refused: pointer.trial ? [...new Set([...pointer.refused, pointer.trial.sequence])] : pointer.refused,

@@ -11,7 +11,7 @@ export const SIGNATURES_NEEDED = 2;
 /** Further signatures, of whatever form, do no harm. */
 const Signed = z.object({ payload: z.string().regex(/^[\w-]+$/), signatures: z.array(z.unknown()) });
 const Signature = z.object({ key: z.string(), signature: z.string() });
-export const Payload = z.object({
+const Payload = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/),
   sequence: z.int().min(1),
   valid_until: z.iso.datetime({ offset: true }),

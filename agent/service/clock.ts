@@ -9,12 +9,12 @@ import { type SourceReading, type SpooledReading, timestamp } from '../reading.t
  * corrected times are impossible: later than now, or earlier than the last contact before them. Those readings are set aside.
  * Counters only go up, so their pages are in the next reading and only the day is less exact.
  */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
 
 /** The correction for our clock: 0 within the tolerance. */
-export const correctionMs = (aheadMs: number): number => (isOff(aheadMs) ? aheadMs : 0);
+const correctionMs = (aheadMs: number): number => (isOff(aheadMs) ? aheadMs : 0);
 
 /** `aheadMs` is undefined while the service is unreachable; `heardAt` is the service's time at the last contact. */
 export function stampReadings(
@@ -30,7 +30,7 @@ export function stampReadings(
   });
 }
 
-export type CorrectedTimes = { sendable: SpooledReading[]; impossible: SpooledReading[] };
+type CorrectedTimes = { sendable: SpooledReading[]; impossible: SpooledReading[] };
 
 export function correctTimes(kept: SpooledReading[], aheadMs: number, serviceNow: Date): CorrectedTimes {
   const latest = serviceNow.getTime() + CLOCK_TOLERANCE_MS;

@@ -1,7 +1,7 @@
 import { timestamp } from '../reading.ts';
 import type { Sender } from './send-spool.ts';
 
-/** The service hears from an agent at least hourly, also if there is nothing to send. */
+/** An agent sends something at least hourly, also if there is nothing to send. */
 const HEARTBEAT_MS = 55 * 60_000;
 
 /** A service that answered readings without `Regrove-Agent` takes no state, so it gets no heartbeat. */

@@ -20,7 +20,7 @@ export type Service = {
   time(): Promise<Date | string>;
 };
 
-export type CheckedService = Service & {
+type CheckedService = Service & {
   /** Whether feed and key take readings. Nothing is counted or recorded. */
   check(): Promise<Answer>;
 };
@@ -90,7 +90,7 @@ function takesState({ headers }: Reply, { kind }: Answer): boolean | undefined {
   return kind === 'accepted' || kind === 'refused' ? false : undefined;
 }
 
-export type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'>;
+type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'>;
 
 function parseAnswer(reply: Reply, feed: string, sent: number): Answer {
   const { status } = reply;

@@ -4,7 +4,7 @@ import { makerOf } from './makers/makers.ts';
 import { countOf } from './printer-mib.ts';
 import { type Device, Refused, Silent } from './session.ts';
 
-export type SheetCounts = { [counter in SheetCounter]?: number };
+type SheetCounts = { [counter in SheetCounter]?: number };
 
 /** No device has more rows. The limit stops a device with an endless list. */
 const ROWS_MAX = 200;
@@ -14,17 +14,17 @@ const ROWS_MAX = 200;
  * device that does not answer these requests is read without them: the sides are known.
  */
 export async function readMakerCounters(device: Device, sysObjectId: unknown, sides: number): Promise<SheetCounts> {
-  const told: SheetCounts = {};
+  const counts: SheetCounts = {};
   try {
     for (const counter of makerOf(sysObjectId)?.counters ?? []) {
       const value = await readCounter(device, counter, sides);
-      if (value !== undefined) told[counter.tells] = value;
+      if (value !== undefined) counts[counter.tells] = value;
     }
   } catch (error) {
     if (error instanceof Silent || error instanceof Refused) return {};
     throw error;
   }
-  return fittingCounts(told, sides);
+  return fittingCounts(counts, sides);
 }
 
 /**

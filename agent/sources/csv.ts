@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { csvOptions } from '../csv-options.ts';
 import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
@@ -64,10 +65,7 @@ const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', ...SHEETS
 
 /** The header names the columns, in any order; other columns are ignored. A row without a time gets the file's time. */
 export function readingsIn(text: string, writtenAt: string): SourceReading[] {
-  const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
-  const header = (names: string[]) => names.map((name) => name.trim().toLowerCase());
-  const options = { columns: header, bom: true, delimiter, trim: true, skip_empty_lines: true };
-  const rows: Record<string, string | undefined>[] = parse(text, options);
+  const rows: Record<string, string | undefined>[] = parse(text, { ...csvOptions(text), bom: true, trim: true });
   return rows.map((row, index) => {
     const line = `row ${index + 1}`;
     const [device, serial, name, at, total, counter] = COLUMNS.map((column) => row[column] || undefined);
@@ -90,8 +88,8 @@ function sheetsIn(
   row: Record<string, string | undefined>,
   line: string,
 ): Partial<Record<(typeof SHEETS)[number], number>> {
-  const told = SHEETS.flatMap((name) => (row[name] ? [[name, wholeNumber(row[name], `${line}: ${name}`)]] : []));
-  return Object.fromEntries(told);
+  const counts = SHEETS.flatMap((name) => (row[name] ? [[name, wholeNumber(row[name], `${line}: ${name}`)]] : []));
+  return Object.fromEntries(counts);
 }
 
 function wholeNumber(text: string, what: string): number {

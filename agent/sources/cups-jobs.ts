@@ -1,6 +1,6 @@
 import type { IppAddress } from '../ipp/address.ts';
 import { type FinishedJob, finishedJobs } from '../jobs/cups-jobs.ts';
-import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
+import { noTallies, queueOf, type Tallies, tallyJobs } from '../jobs/tally.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
  * the previous run. Jobs from before the first run are not counted.
  */
 export type CupsJobsState = { tallies: Tallies /** The jobs in the last response. */; counted: string[] };
-export type CupsJobsConfig = { address: IppAddress; server: string; ignore: string[] };
+type CupsJobsConfig = { address: IppAddress; server: string; ignore: string[] };
 
 export function cupsJobsSource(
   { address, server, ignore }: CupsJobsConfig,
@@ -17,7 +17,6 @@ export function cupsJobsSource(
   now = () => new Date(),
   list: (address: IppAddress, now: Date) => Promise<FinishedJob[]> = finishedJobs,
 ): Source {
-  const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
   return {
     kind: 'cups',
     name: `CUPS at ${address.host}`,
@@ -31,7 +30,7 @@ export function cupsJobsSource(
         sheets: true,
         large: true,
         isOwnClock: true,
-        nameOf,
+        nameOf: queueOf(server),
       });
       for (const job of jobs.toSorted(byTime)) {
         if (before === undefined) tally.know(job.printer);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { countLine, type OpenJobs, openJobs } from '../jobs/count-pages.ts';
 import { followFile, type Position, startAtEnd } from '../jobs/follow-file.ts';
 import { pageLogFormat } from '../jobs/page-log-format.ts';
-import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
+import { noTallies, queueOf, type Tallies, tallyJobs } from '../jobs/tally.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
@@ -14,7 +14,7 @@ export type PageLogState = {
   /** The latest line's time, used to skip lines if the position in the log is lost. */
   latest: string | null;
 };
-export type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
+type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
 
 const BROKEN_SHOWN = 3;
 
@@ -24,8 +24,7 @@ export function pageLogSource(
   now = () => new Date(),
 ): Source {
   const { parse, hasSides, hasMedia, hasTime } = pageLogFormat(format);
-  const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
-  const told = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf };
+  const source = { kind: 'page_log', sheets: hasSides, large: hasMedia, isOwnClock: true, nameOf: queueOf(server) };
   return {
     kind: 'cups',
     name: file,
@@ -35,7 +34,7 @@ export function pageLogSource(
       if (before === undefined && !existsSync(file)) {
         throw new Error('there is no such file. Set PageLogFormat in cupsd.conf, and print a page.');
       }
-      const tally = tallyJobs(before?.tallies ?? noTallies(time), time, told);
+      const tally = tallyJobs(before?.tallies ?? noTallies(time), time, source);
       const jobs = { ...before?.jobs };
       let latest = before?.latest ?? null;
       const broken: string[] = [];

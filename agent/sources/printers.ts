@@ -24,7 +24,7 @@ import type { Source } from './source.ts';
 const IN_FLIGHT_MAX = 50;
 const COLLECTED_EVERY = 100;
 
-export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
+type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
 
 /** The printers on a network, read by SNMP and IPP. */
@@ -53,7 +53,7 @@ function placesIn({ snmp, ipp }: PrintersConfig): string {
 }
 
 /** Reads all printers for `scan`, and stores nothing. */
-export async function look(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
+export async function viewPrinters(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
   return identifyReadings((await scan(config, known, say)).machines, known).found;
 }
 

@@ -18,7 +18,7 @@ export type WindowsState = {
   /** SHA-256 of each file's content. */
   files: Record<string, string>;
 };
-export type WindowsConfig = { folder: string; ignore: string[] };
+type WindowsConfig = { folder: string; ignore: string[] };
 
 const FILE_BYTES_MAX = 50_000_000;
 const SKIPPED_SHOWN = 3;

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunksOf } from '../../lib/platform/chunks.ts';
 import type { SpooledReading } from '../reading.ts';
 import { syncFolder, TEMPORARY, writeAtomically } from './atomic-files.ts';
 
@@ -36,8 +37,8 @@ export function openSpool(state: string): Spool {
 
   return {
     keep(kept) {
-      for (let at = 0; at < kept.length; at += PART_READINGS_MAX) {
-        const lines = kept.slice(at, at + PART_READINGS_MAX).map((one) => `${JSON.stringify(one)}\n`);
+      for (const part of chunksOf(kept, PART_READINGS_MAX)) {
+        const lines = part.map((one) => `${JSON.stringify(one)}\n`);
         writeAtomically(join(folder, nameAfter(waiting().at(-1))), lines.join(''));
       }
     },

@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/presentation/texts/form.ts';
 
 type Dashboard = Texts<typeof dashboardTexts>;
 
-export type FrameSource = {
+type FrameSource = {
   shell: Dashboard['shell'];
   common: Pick<Dashboard['common'], 'skip'>;
   signIn: Pick<Dashboard['signIn'], 'title' | 'tagline'>;

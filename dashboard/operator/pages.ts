@@ -9,7 +9,7 @@ import type { PlaceName } from './places.ts';
  * All desk pages, in navigation order. A page is one entry here, a path in places.ts, a file in `pages/`, texts and
  * help in each language (`operator.ts` and `help.ts` in lib/presentation/texts), and a help link (`../help/links.ts`).
  */
-export type DeskPage = {
+type DeskPage = {
   load: () => Promise<PageComponent>;
 } & (
   | { icon: IconName; title: () => string }

@@ -15,6 +15,7 @@ import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { MenuItem, MoreMenu } from '../ui/menu.tsx';
+import { monthOptions } from '../ui/month-options.ts';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -114,7 +115,7 @@ export function Books() {
             label={t.common.month}
             value={month}
             onValue={(value) => setQuery({ month: value })}
-            options={monthsBack(account?.created_at)}
+            options={monthOptions(account?.created_at, 13)}
           />
         }
       >
@@ -232,12 +233,4 @@ function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
       <p>{t.books.deleteHint}</p>
     </DangerDialog>
   );
-}
-
-function monthsBack(created: string | undefined): { value: string; label: string }[] {
-  const now = format.monthOf(clock.now());
-  const first = created?.slice(0, 7) ?? now;
-  return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
-    .filter((month, place) => place < 13 || month >= first)
-    .map((month) => ({ value: month, label: format.month(month) }));
 }

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { saveFile } from '../api/download.ts';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Certificate, ForestryProject, ListedCertificate } from '../api/types.ts';
-import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';
@@ -10,6 +9,7 @@ import { t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { monthOptions } from '../ui/month-options.ts';
 import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -72,7 +72,7 @@ export function Certificates() {
               label={t.common.month}
               value={month}
               onValue={(value) => setQuery({ month: value })}
-              options={[{ value: '', label: t.certificates.anyMonth }, ...monthsSince(account?.created_at)]}
+              options={[{ value: '', label: t.certificates.anyMonth }, ...monthOptions(account?.created_at, 12)]}
             />
             <SelectField
               isHidden
@@ -148,13 +148,4 @@ function RowActions({ certificate }: { certificate: Certificate }) {
       {isSharing && <ShareDialog certificate={certificate} onClose={() => setSharing(false)} />}
     </div>
   );
-}
-
-/** The months back to the account's creation, at most ten years. */
-function monthsSince(created: string | undefined): { value: string; label: string }[] {
-  const first = created?.slice(0, 7) ?? '';
-  const now = format.monthOf(clock.now());
-  return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
-    .filter((month, place) => place < 12 || month >= first)
-    .map((month) => ({ value: month, label: format.month(month) }));
 }

@@ -5,10 +5,11 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { fill, LANGUAGE_NAME, language, t } from '../texts/texts.ts';
+import { fill, language, t } from '../texts/texts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CopyBox } from '../ui/copy.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { LANGUAGE_OPTIONS } from '../ui/language-options.ts';
 import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { CheckText } from './claims/check-text.tsx';
@@ -29,7 +30,7 @@ export function Claims() {
           label={t.claims.language}
           value={lang}
           onValue={(value) => setQuery({ lang: value === language() ? null : value })}
-          options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
+          options={LANGUAGE_OPTIONS}
         />
       }
     >

@@ -92,7 +92,7 @@ const FIELD_ID = 'search';
 /** Set while the account switcher focuses the field. */
 let isSwitchWanted = false;
 
-export const focusSearch = (): void => document.getElementById(FIELD_ID)?.focus();
+const focusSearch = (): void => document.getElementById(FIELD_ID)?.focus();
 
 /** Lists accounts to switch to. */
 export function openSwitcher(): void {

@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
 /** `isStale` signals a search with several requests that it may stop. */
 export type Ask<R> = (query: string, isStale: () => boolean) => Promise<R[]>;
 
-export function searcher<R>(ask: Ask<R>, tell: (state: SearchState<R>) => void, pauseMs = PAUSE_MS) {
+export function searcher<R>(ask: Ask<R>, report: (state: SearchState<R>) => void, pauseMs = PAUSE_MS) {
   let state: SearchState<R> = { query: '', results: [], isLoading: false, failure: undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
@@ -25,7 +25,7 @@ export function searcher<R>(ask: Ask<R>, tell: (state: SearchState<R>) => void, 
 
   const show = (next: Partial<SearchState<R>>) => {
     state = { ...state, ...next };
-    tell(state);
+    report(state);
   };
 
   async function searchWanted(): Promise<void> {

@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts';
 import { TextField } from './field.tsx';
 
 /** A form's fields; `displayName` and `externalId` may be empty. */
-export type AccountNames = { name: string; displayName: string; externalId: string };
+type AccountNames = { name: string; displayName: string; externalId: string };
 
 /** An account's names and external id. */
 export const AccountNameFields = ({

@@ -25,7 +25,7 @@ export const BASE_LINE = HEIGHT - BOTTOM + 0.5;
 /** The share of its slot a bar leaves free on each side. */
 const GAP = 0.18;
 
-export type PlacedBar = Bar & {
+type PlacedBar = Bar & {
   /** Percentages of the chart's width. */
   x: string;
   width: string;

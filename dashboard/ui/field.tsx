@@ -68,15 +68,13 @@ export function TextField({
   size,
   ...input
 }: TextProps) {
-  const id = useId();
-  const noted = useFieldFailure(field);
-  const error = own ?? noted.error;
+  const { id, error, warning, describedBy } = useNotes({ hint, error: own, field });
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autofocus) element.current?.focus();
   }, [autofocus]);
   return (
-    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={warning} isOptional={isOptional ?? false} id={id}>
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         ref={element}
@@ -84,27 +82,33 @@ export function TextField({
         class={size}
         value={value}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
+        aria-describedby={describedBy}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
     </Labeled>
   );
 }
 
+/** What stands below a field: its error or warning, its own or from the form, and its hint. */
+function useNotes({ hint, error: own, field }: Pick<Common, 'hint' | 'error' | 'field'>) {
+  const id = useId();
+  const { error: refused, warning } = useFieldFailure(field);
+  const error = own ?? refused;
+  return { id, error, warning, describedBy: hint || error || warning ? `${id}-hint` : undefined };
+}
+
 type AreaProps = Common & { value: string; onValue: (value: string) => void; maxLength: number };
 
 export function AreaField({ label, hint, error: own, field, isOptional, value, onValue, maxLength }: AreaProps) {
-  const id = useId();
-  const noted = useFieldFailure(field);
-  const error = own ?? noted.error;
+  const { id, error, warning, describedBy } = useNotes({ hint, error: own, field });
   return (
-    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={warning} isOptional={isOptional ?? false} id={id}>
       <textarea
         id={id}
         value={value}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
+        aria-describedby={describedBy}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
     </Labeled>
@@ -129,15 +133,13 @@ export function SelectField({
   options,
   isHidden = false,
 }: SelectProps) {
-  const id = useId();
-  const noted = useFieldFailure(field);
-  const error = own ?? noted.error;
+  const { id, error, warning, describedBy } = useNotes({ hint, error: own, field });
   const select = (
     <select
       id={id}
       value={value}
       aria-label={isHidden ? label : undefined}
-      aria-describedby={hint || error || noted.warning ? `${id}-hint` : undefined}
+      aria-describedby={describedBy}
       onChange={(event) => onValue(event.currentTarget.value)}
     >
       {options.map((option) => (
@@ -149,7 +151,7 @@ export function SelectField({
   );
   if (isHidden) return select;
   return (
-    <Labeled label={label} hint={hint} error={error} warning={noted.warning} isOptional={isOptional ?? false} id={id}>
+    <Labeled label={label} hint={hint} error={error} warning={warning} isOptional={isOptional ?? false} id={id}>
       {select}
     </Labeled>
   );

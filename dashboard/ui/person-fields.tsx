@@ -1,6 +1,6 @@
-import { LOCALES } from '../../lib/platform/locale.ts';
-import { LANGUAGE_NAME, t } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { SelectField, TextField } from './field.tsx';
+import { LANGUAGE_OPTIONS } from './language-options.ts';
 
 /** A form's fields; `fullName` may be empty. */
 export type PersonValues = { email: string; fullName: string; locale: string };
@@ -44,7 +44,7 @@ export const PersonFields = ({
       label={t.people.locale}
       value={person.locale}
       onValue={(locale) => onPerson({ ...person, locale })}
-      options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAME[one], lang: one }))}
+      options={LANGUAGE_OPTIONS}
     />
   </>
 );

@@ -25,7 +25,7 @@ export type Column<R> = {
 
 export type Sort = { key: string; isDescending: boolean };
 
-export type Selection = {
+type Selection = {
   chosen: Set<string>;
   onChange: (chosen: Set<string>) => void;
   nameOf: (id: string) => string;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { activated, deactivated } from '../../lib/accounts/account/account.ts';
 import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
 import { withDuplexPercent } from '../../lib/metering/feeds/duplex-percent.ts';
 import {
-  activated,
   CreatedFeed,
   changed,
   created,
-  deactivated,
   defaultActivation,
   Feed,
   FeedChange,

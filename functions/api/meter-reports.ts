@@ -50,7 +50,7 @@ const CountReport = z
   })
   .meta({ id: 'CountReport' });
 
-/** The endpoints for the reports of feeds and of servers differ only in whose they are. */
+/** The endpoints for feeds' and servers' reports differ only in the owner. */
 function reportsOf(noun: 'feed' | 'server') {
   const path = `/${noun}s/{id}/reports` as const;
   const ownerOf = async (account: { path: AccountPath }, id: string) => {

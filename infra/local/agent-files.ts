@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { RELEASE_BYTES_MAX, RELEASE_FILE } from '../../lib/metering/agents/release-files.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { environment } from '../../lib/platform/environment.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { AGENT_BUILD, AGENT_CACHE, AGENT_PACKAGE, AGENT_PATH, agentPackageFile } from '../agent-package.ts';
+import { sendAll } from './send-all.ts';
 
 /**
  * Serves the agent's files below `/v1/agent`, as the front door does on AWS: the signed release and its files from the folder
@@ -41,16 +41,11 @@ export async function answerAgentFile(request: IncomingMessage, response: Server
     'x-content-type-options': 'nosniff',
   });
   if (method === 'HEAD') response.end();
-  // Exactly as many bytes as announced, even if the file grows meanwhile.
+  // Exactly as many bytes as announced, even if the file grows while it is sent.
   else if (found.size === 0) response.end();
-  else await sent(createReadStream(served.file, { end: found.size - 1 }), response);
+  else await sendAll(createReadStream(served.file, { end: found.size - 1 }), response);
   return true;
 }
-
-const sent = (content: NodeJS.ReadableStream, response: ServerResponse): Promise<void> =>
-  pipeline(content, response).catch((error: Error) =>
-    log({ level: 'warn', message: 'download ended', error: error.message }),
-  );
 
 async function fileFor(name: string): Promise<ServedFile | undefined> {
   if (name === AGENT_PACKAGE)

@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Returns false if the request is not for the documentation, or if there is none. Where the site is not built, the pages of
+ * Returns false if the request is not for the documentation, or if there is none. If the site is not built, the pages of
  * `text` are answered in plain form under the same addresses.
  */
 export async function answerDocumentation(

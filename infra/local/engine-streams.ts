@@ -2,7 +2,7 @@ import type { _Record, DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-st
 import { engineCalls } from './engine-calls.ts';
 
 type Command = { constructor: { name: string }; input: object };
-type Told = { dynamodb?: { ApproximateCreationDateTime?: number } };
+type StampedRecord = { dynamodb?: { ApproximateCreationDateTime?: number } };
 
 /**
  * A local engine's streams, replacing the SDK's client. A server polls its stream once per second for each change
@@ -12,14 +12,16 @@ export function engineStreams(endpoint: string): DynamoDBStreamsClient {
   const call = engineCalls(endpoint);
   const send = async (command: Command) => {
     const operation = command.constructor.name.replace(/Command$/, '');
-    const answer = (await call(`DynamoDBStreams_20120810.${operation}`, command.input)) as { Records?: Told[] };
+    const answer = (await call(`DynamoDBStreams_20120810.${operation}`, command.input)) as {
+      Records?: StampedRecord[];
+    };
     return answer.Records ? { ...answer, Records: answer.Records.map(withDate) } : answer;
   };
   return { send } as unknown as DynamoDBStreamsClient;
 }
 
 /** The SDK gives a change's time as a date, the engine in seconds. */
-const withDate = (record: Told): _Record =>
+const withDate = (record: StampedRecord): _Record =>
   ({
     ...record,
     dynamodb: {

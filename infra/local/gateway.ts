@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { ApiFunction } from '../../functions/index.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -9,7 +8,6 @@ import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import type { ApiResult } from '../../lib/platform/http/event.ts';
 import { logRequest } from '../../lib/platform/http/request-log.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
-import { log } from '../../lib/platform/log.ts';
 import { AGENT_PATH } from '../agent-package.ts';
 import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
@@ -20,6 +18,7 @@ import { answerFile, dashboardFileFor } from './dashboard-files.ts';
 import { answerDocumentation } from './documentation-files.ts';
 import { MAIL, mailbox } from './mailbox.ts';
 import { dispatcher, STAGE } from './routing.ts';
+import { sendAll } from './send-all.ts';
 
 /**
  * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the
@@ -66,7 +65,7 @@ export function gateway(
 const API = `${STAGE}/`;
 const AGENT_FILES = `${AGENT_PATH}/`;
 
-/** Answers a request for a page or a file; false if it is for neither. */
+/** Serves a page or a file; false if the request is for neither. */
 async function answerPage(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> {
   const page = await pageFor(request, requestId);
   if (page) {
@@ -89,7 +88,7 @@ async function pageFor(request: IncomingMessage, requestId: string): Promise<Res
   return (await import('./mail-pages.ts')).mailPage(request);
 }
 
-export type GatewayOptions = {
+type GatewayOptions = {
   isPlainLoopback?: boolean;
   /** The caller's network address; behind a proxy it differs from the connection's. */
   callerAddressOf?: (request: IncomingMessage) => string;
@@ -127,12 +126,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
     .writeHead(statusCode, { ...headers, ...several, date, 'content-length': Buffer.byteLength(content) })
     .end(content);
 }
-
-/** The caller sees by the length that a file broke off. */
-const sendAll = (content: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> =>
-  pipeline(content, response).catch((error: Error) =>
-    log({ level: 'warn', message: 'download ended', error: error.message }),
-  );
 
 /** Certificates and related pages; on AWS an HTTP API serves them. */
 const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];

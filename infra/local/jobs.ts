@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobFunction, jobFunctions } from '../../functions/index.ts';
+import { isFrequent } from '../../lib/platform/jobs/cron.ts';
 import { recorded } from '../../lib/platform/jobs/job-run.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
@@ -66,9 +67,6 @@ export async function startJobs(options: {
     },
   };
 }
-
-/** A job running every hour or more often is a check. */
-const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';
 
 async function handlersOf(functions: Record<string, JobFunction>): Promise<Record<string, Handler>> {
   const files = Object.entries(functions).map(async ([name, { file }]) => {

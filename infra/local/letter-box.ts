@@ -4,7 +4,7 @@ import { contentsOf } from '../../lib/platform/jobs/letter.ts';
 import type { Depth, TakenLetter } from '../../lib/platform/jobs/queue-host.ts';
 
 /** The dead letters in this process's queues. They are lost when it ends, like its messages. */
-export type LetterBox = {
+type LetterBox = {
   put(queue: string, contents: unknown): void;
   contents(queue: string): unknown[];
   count(queue: string): Pick<Depth, 'dead' | 'taken'>;

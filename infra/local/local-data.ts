@@ -13,7 +13,7 @@ import { StartupError } from './startup-error.ts';
  * Connects lib/platform/table to local data by setting the environment variables it reads. The data come from the
  * engine at `DYNAMODB_ENDPOINT`, or from the embedded engine on the folder `REGROVE_DATA`.
  */
-export type LocalData = {
+type LocalData = {
   folder: string | 'memory';
   endpoint: string;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/presentation/rendering
 import { escaped } from '../../lib/presentation/rendering/escape.ts';
 import { MAIL, type Mailbox, mailbox } from './mailbox.ts';
 
-export type MailPage = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded?: boolean };
+type MailPage = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded?: boolean };
 
 /**
  * `/mail` shows the sent mails, newest first, each as HTML, text and source, with its attachments. They hold sign-in codes, so only this machine

@@ -190,7 +190,7 @@ async function shutDown(code: number): Promise<void> {
 
 /** In production a failure is also logged. */
 function logFailures(): void {
-  tell = (error) =>
+  print = (error) =>
     log({
       level: 'error',
       message: 'failed',
@@ -210,10 +210,10 @@ const sentenceOf = (error: unknown): unknown =>
 const isSentence = (error: unknown): error is Error =>
   error instanceof StartupError || error instanceof InvalidConstants;
 
-let tell = (error: unknown): void => console.error(isSentence(error) ? error.message : error);
+let print = (error: unknown): void => console.error(isSentence(error) ? error.message : error);
 
 function fail(error: unknown): void {
-  tell(error);
+  print(error);
   if (isShuttingDown) process.exit(1);
   void shutDown(1);
 }

@@ -14,7 +14,7 @@ import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
  * answers only through a proxy terminating TLS, within a deployment's limits. Trial conveniences are refused at startup
  * with a sentence.
  */
-export type Production = {
+type Production = {
   publicUrl: string;
   proxies: TrustedProxies;
   smtp: SmtpSettings | undefined;

@@ -4,6 +4,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
+import { percentDecoded } from '../../lib/platform/http/percent-decoded.ts';
 import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
@@ -24,7 +25,7 @@ export type Request = {
   isPlainLoopback?: boolean | undefined;
 };
 
-export type Dispatch = (request: Request) => Promise<ApiResult>;
+type Dispatch = (request: Request) => Promise<ApiResult>;
 
 export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   const root = treeOf(functions);
@@ -118,12 +119,5 @@ function find(root: Node, path: string): { node: Node; params: Record<string, st
   return { node, params };
 }
 
-/** Invalid percent-encoding stays as it is; it matches no id. */
-function decoded(part: string): string {
-  if (!part.includes('%')) return part;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+/** Invalid percent-encoding matches no id. */
+const decoded = (part: string): string => (part.includes('%') ? percentDecoded(part) : part);

@@ -15,7 +15,7 @@ import { dropUnfinishedSeed } from './unfinished-seed.ts';
  * or stop the engine, because then nobody uses it. The system releases a killed process's lock, so the next process
  * stops an engine left behind.
  */
-export type SharedEngine = {
+type SharedEngine = {
   endpoint: string;
   leave(): Promise<void>;
   /**

@@ -47,7 +47,7 @@ export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesM
   lagWarningMs?: number;
   /** Called after each batch with its last record's sequence number. */
   onHandled?: ((sequence: string) => void) | undefined;
-  /** Stores a change that failed for good. If it throws, the batch is read again. */
+  /** Stores a change that failed permanently. If it throws, the batch is read again. */
   onGivenUp?: ((change: FailedChange) => void) | undefined;
 };
 

@@ -16,3 +16,10 @@ export const unescapedFormula = (cell: string): string =>
 /** Also quotes for readers that split at semicolons or tabs, or trim cells. */
 export const quotedCell = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** The most frequent separator in the header line. */
+export function delimiterIn(text: string): string {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const count = (mark: string) => header.split(mark).length;
+  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
+}

@@ -38,6 +38,9 @@ export const isExact = (value: unknown): value is Exact => value instanceof Big;
 /** The digits as DynamoDB writes numbers, without an exponent. */
 export const digitsOf = (value: Exact): string => value.toFixed();
 
+/** A stored field as an import lists it: an amount by its digits, a missing field as null. */
+export const listedValue = (value: unknown): unknown => (isExact(value) ? digitsOf(value) : (value ?? null));
+
 /**
  * DynamoDB's digits as a number, or unchanged where a double would lose precision. An exact field keeps all digits; every other
  * field becomes a number when read through its form.

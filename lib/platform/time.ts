@@ -16,6 +16,10 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Consecutive months from the given one on. */
+export const monthsFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(first, index));
+
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 export const monthStart = (month: string): Date => new Date(`${month}-01T00:00:00Z`);

@@ -42,7 +42,7 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
       const rows = await rowsIn(requiredPositional(args, 0, 'FILE'));
       const onRows = (done: number, of: number) => out.progress(`Plantings: ${bar(done, of)}`);
       const result = await importPlantings(rows, { now: clock.now(), dryRun, onRows });
-      tell(result, dryRun, out);
+      print(result, dryRun, out);
     },
   },
   'plantings list': {
@@ -143,7 +143,7 @@ async function rowsIn(file: string): Promise<unknown[]> {
   throw new Misuse(`${file} must be a JSON list of plantings, or CSV with a header and at least one row.`);
 }
 
-function tell(result: ImportResult, dryRun: boolean, out: Output): void {
+function print(result: ImportResult, dryRun: boolean, out: Output): void {
   const { created, changed, unchanged, errors, changes } = result;
   if (errors.length > 0) {
     process.exitCode = 1;

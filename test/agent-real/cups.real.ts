@@ -10,7 +10,7 @@ import { STANDARD_FORMAT } from '../../agent/jobs/page-log-format.ts';
 import type { SourceReading } from '../../agent/reading.ts';
 import { type CupsJobsState, cupsJobsSource } from '../../agent/sources/cups-jobs.ts';
 import { type PageLogState, pageLogSource } from '../../agent/sources/page-log.ts';
-import { look, printersSource } from '../../agent/sources/printers.ts';
+import { printersSource, viewPrinters } from '../../agent/sources/printers.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { stateFile } from '../../agent/spool/state-file.ts';
 import { installed, missing } from './installed.ts';
@@ -79,7 +79,7 @@ describe.skipIf(reason)(reason ?? 'programs of CUPS', () => {
 
   it('ippeveprinter without counters is said to have none, after its usual path is found', async () => {
     const printer = await system.printer('Plain');
-    const found = await look(ipp([`127.0.0.1:${printer.port}`]), NO_DEVICES, () => {});
+    const found = await viewPrinters(ipp([`127.0.0.1:${printer.port}`]), NO_DEVICES, () => {});
     await printer.stop();
 
     expect(found).toMatchObject([
@@ -169,7 +169,7 @@ describe.skipIf(reason)(reason ?? 'programs of CUPS', () => {
     ]);
     // A scheduler in a range of addresses is no printer of its own.
     const said: string[] = [];
-    expect(await look(ipp([server]), NO_DEVICES, (sentence) => said.push(sentence))).toEqual([]);
+    expect(await viewPrinters(ipp([server]), NO_DEVICES, (sentence) => said.push(sentence))).toEqual([]);
     expect(said).toEqual([expect.stringContaining('is no IPP printer')]);
     await cupsd.stop();
     await printer.stop();

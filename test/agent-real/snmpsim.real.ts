@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
-import { look } from '../../agent/sources/printers.ts';
+import { viewPrinters } from '../../agent/sources/printers.ts';
 import { freePort, type Program, startProgram } from '../feeds-real/programs.ts';
 import { missing } from './installed.ts';
 
@@ -84,7 +84,7 @@ async function scan(more: Partial<SnmpConfig>) {
     community: 'laser',
   };
   const said: string[] = [];
-  const found = await look({ snmp: { ...settings, ...more }, ipp: false }, NO_DEVICES, (sentence) =>
+  const found = await viewPrinters({ snmp: { ...settings, ...more }, ipp: false }, NO_DEVICES, (sentence) =>
     said.push(sentence),
   );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };

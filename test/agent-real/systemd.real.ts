@@ -91,7 +91,7 @@ describe.skipIf(reason !== undefined)('under systemd', () => {
     expect(await system.sh('systemctl show regrove-agent -P User -P ActiveState')).toBe('regrove-agent\nactive\n');
   });
 
-  it('a release that ends at its start is taken back, and the installed version runs again', async () => {
+  it('a release that ends at its start is undone, and the installed version runs again', async () => {
     const file = join(folder, 'bad');
     writeFileSync(file, '#!/bin/sh\nexit 1\n');
     publish(payloadOf(readFileSync(file), { sequence: 2 }), file);

@@ -3,7 +3,7 @@ import { readPrinter } from '../../agent/snmp/printer.ts';
 import { OID } from '../../agent/snmp/printer-mib.ts';
 import { type Walk, walkedDevice } from '../agent/walked-device.ts';
 
-export type CheckedWalk = {
+type CheckedWalk = {
   file: string;
   maker: string;
   /** The counters the agent would report; undefined if the recording has no marker, or its counter is not known. */
@@ -27,7 +27,7 @@ export async function checkWalk(file: string, walk: Walk): Promise<CheckedWalk> 
 const nameOf = (maker: string | undefined, sysObjectId: unknown): string =>
   maker ?? `enterprise ${/^1\.3\.6\.1\.4\.1\.(\d+)/.exec(String(sysObjectId))?.[1] ?? 'unknown'}`;
 
-export type MakerFigures = { maker: string; walks: number; counters: number; recorded: number; fitting: number };
+type MakerFigures = { maker: string; walks: number; counters: number; recorded: number; fitting: number };
 
 /** `counters`: recordings with a total; `recorded`: of these, with the maker's objects; `fitting`: of these, with sheets that fit. */
 export function figuresOf(walks: readonly CheckedWalk[]): MakerFigures[] {

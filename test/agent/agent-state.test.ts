@@ -73,7 +73,7 @@ it('the first push is an array; once the service names itself, every push has th
   ]);
 });
 
-it('the service hears from it within every hour, with one id, also without readings', async () => {
+it('it contacts the service within every hour, with one id, also without readings', async () => {
   service = await clocked(acceptedWithState);
   const ending = new AbortController();
   const running = agent(reads(0));
@@ -149,7 +149,7 @@ it('a service that went back to arrays gets the readings as one', async () => {
   expect(refusesObjects.slice(1).map((body) => Array.isArray(body))).toEqual([false, true, true]);
 });
 
-it('the clock is neither right nor wrong before the service was heard', async () => {
+it('the clock is neither right nor wrong before the service responded', async () => {
   service = await clocked(accepted);
 
   expect(statusIn(state)).toMatchObject({ heard_at: null, clock: null });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Followed, followCounter, type ToldCount } from '../../agent/devices/follow-counter.ts';
+import { type Followed, followCounter, type SeenCount } from '../../agent/devices/follow-counter.ts';
 import type { Count } from '../../agent/devices/printer.ts';
 import { applyReading } from '../../lib/metering/counting/counter-rules.ts';
 import type { CounterState } from '../../lib/metering/counting/device-state.ts';
@@ -21,7 +21,7 @@ function following() {
   let followed: Followed | undefined;
   let state: CounterState | undefined;
   let booked = 0;
-  const told: ToldCount[] = [];
+  const told: SeenCount[] = [];
   return {
     scan(scan: number, ...counts: Count[]) {
       if (counts.length === 0) return undefined;

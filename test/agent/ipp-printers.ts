@@ -43,7 +43,7 @@ export function collection(members: Record<string, Written>): Written {
   return { tag: 0x34, bytes: NOTHING, rest: Buffer.concat([...inner, nameless(0x37, NOTHING)]) };
 }
 
-export function encodeAttribute({ name, values }: Attribute): Buffer {
+function encodeAttribute({ name, values }: Attribute): Buffer {
   return Buffer.concat(
     values.flatMap((value, index) => [
       Buffer.from([value.tag]),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { IppConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { readIppPrinter } from '../../agent/ipp/printer.ts';
-import { look } from '../../agent/sources/printers.ts';
+import { viewPrinters } from '../../agent/sources/printers.ts';
 import { type IppPrinter, type PlayedIpp, printerAnswer, serveIpp, startIppPrinter } from './ipp-printers.ts';
 import { patiently, startPrinter } from './printers.ts';
 
@@ -42,7 +42,7 @@ async function scan(hosts: string[], more: Partial<IppConfig> = {}) {
   const said: string[] = [];
   // Every address in these tests answers or refuses at once, so nothing waits for a timer.
   const found = await patiently(() =>
-    look({ ipp: { ...settings, hosts, ...more } }, NO_DEVICES, (sentence) => said.push(sentence)),
+    viewPrinters({ ipp: { ...settings, hosts, ...more } }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
@@ -99,7 +99,7 @@ describe('a printer is read by IPP', () => {
     started.push(snmp);
     const said: string[] = [];
     const found = await patiently(() =>
-      look(
+      viewPrinters(
         {
           snmp: { hosts: [], ranges: [`${address}/32`], port: snmp.port, version: '2c', community: 'public' },
           ipp: { ...settings, port: ipp.port },

@@ -81,7 +81,7 @@ describe('a new version', () => {
     ['gets 400', answered(400), /answered the new version with 400/],
   ];
 
-  it.each(sampleOf(TAKEN_BACK, 3))('that %s is taken back, and not tried again', async (_, rest, reason) => {
+  it.each(sampleOf(TAKEN_BACK, 3))('that %s is undone, and not tried again', async (_, rest, reason) => {
     onTrial(rest);
     await launched(() => started().includes('old'));
 

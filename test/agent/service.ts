@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Reading } from '../../agent/reading.ts';
 
 /** A service that answers pushes as a test wants. Any other request gets a 404 with the service's time. */
-export type Pushed = Reading[];
+type Pushed = Reading[];
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 export async function startService(

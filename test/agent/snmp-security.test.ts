@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { envelopeOf } from '../../agent/snmp/message-envelope.ts';
-import { look } from '../../agent/sources/printers.ts';
+import { viewPrinters } from '../../agent/sources/printers.ts';
 import { onIdleClock, type Printer, startPrinter, USER } from './printers.ts';
 
 const TRUE_COUNT = 1_000;
@@ -58,7 +58,7 @@ async function read(host: string, more: Partial<SnmpConfig>) {
   const said: string[] = [];
   const settings: SnmpConfig = { hosts: [host], ranges: [], port: 161, version: '2c', community: 'public', ...more };
   const { result } = await onIdleClock(() =>
-    look({ snmp: settings, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
+    viewPrinters({ snmp: settings, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
   return { totals: result.map(({ readings }) => readings[0]?.total), said };
 }

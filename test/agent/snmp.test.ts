@@ -4,7 +4,7 @@ import type { SnmpConfig } from '../../agent/config.ts';
 import { addressesOf } from '../../agent/devices/addresses.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
-import { look } from '../../agent/sources/printers.ts';
+import { viewPrinters } from '../../agent/sources/printers.ts';
 import { onIdleClock, type Played, type Printer, startPrinter, USER } from './printers.ts';
 
 const started: Printer[] = [];
@@ -17,7 +17,7 @@ async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
   const said: string[] = [];
   const hosts = started.map(({ host }) => host);
   const { result: found, elapsedMs } = await onIdleClock(() =>
-    look({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
+    viewPrinters({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
   const readings = found.flatMap((one) => one.readings.map(({ seen: _, ...reading }) => reading));
   return { found, said, elapsedMs, readings };

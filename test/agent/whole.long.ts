@@ -201,7 +201,7 @@ describe('an agent', () => {
     expect((await agent('status')).stdout).toMatch(/2 devices read, 0 not[\s\S]*Waiting: 0 readings/);
   });
 
-  it('hears the time from the local server’s own clock, in every answer', async () => {
+  it('takes the time from the local server’s own clock, in every answer', async () => {
     serviceAt('2031-05-10T18:00:00Z');
     for (const path of ['', '/feeds', '/nothing']) {
       const { headers } = await fetch(`${server.url}${path}`);

@@ -13,7 +13,6 @@ import { RELEASE_FILE, RELEASES_PREFIX } from '../../lib/metering/agents/release
 import { clock } from '../../lib/platform/clock.ts';
 import { SHARING } from '../../lib/platform/jobs/shared-queue.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
-import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { requireJob } from '../../lib/platform/long-jobs/store.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table, work } from '../../lib/platform/table/table.ts';
@@ -27,6 +26,7 @@ import { send, type TestAccount } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { pngOf } from '../support/pictures.ts';
 import { storeAt } from '../support/s3-objects.ts';
+import { startJob } from '../support/start-job.ts';
 import { putCrashed, useCallers } from './callers-walk.ts';
 import type { Cloud } from './emulated/cloud.ts';
 import { copyFiles } from './invoice-walk.ts';

@@ -170,7 +170,7 @@ describe('rows of deposits', () => {
     expect(page.texts('td .badge').slice(3, 5)).toEqual(['Done', 'Same as an earlier deposit']);
   });
 
-  it('can be taken back at once', async () => {
+  it('can be undone at once', async () => {
     const page = await imported();
     expect(page.all('.danger')).toEqual([]);
     await page.press('Import 3 rows');

@@ -17,7 +17,7 @@ export type Request = Pick<Sent, 'kind' | 'account' | 'method' | 'path'> & { bod
 
 export type Answer<B = unknown> = { status: number; body: B; tries: number };
 
-export type ClientOptions = {
+type ClientOptions = {
   service: Service;
   record: Record;
   /** If set, some first attempts are aborted too early, so answers are lost and requests repeated. */

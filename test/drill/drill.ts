@@ -9,7 +9,7 @@ import type { Failed, Record } from './record.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The faults, problems and jobs over a drill's days. */
-export type Course = { faults: Map<string, number>; problems: string[]; jobs: number };
+type Course = { faults: Map<string, number>; problems: string[]; jobs: number };
 
 const CLIENTS = 6;
 const STEPS_A_DAY = 2;

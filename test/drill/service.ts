@@ -30,7 +30,7 @@ export type Service = {
   isUp(): boolean;
 };
 
-export type StartOptions = { args?: string[]; env?: NodeJS.ProcessEnv };
+type StartOptions = { args?: string[]; env?: NodeJS.ProcessEnv };
 
 export async function prepareService(options: {
   folder: string;

@@ -25,7 +25,7 @@ export type Network = {
   endpoint: string;
   /** The calls since the last plan. */
   calls: Call[];
-  /** Sets the trouble for each call from now on, in order; undefined lets it pass. Restarts counting. */
+  /** Sets the trouble for each following call, in order; undefined lets it pass. Restarts counting. */
   plan(trouble: (call: Call, index: number) => Trouble | Promise<void> | undefined): void;
   stop(): Promise<void>;
 };

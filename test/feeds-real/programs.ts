@@ -33,7 +33,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await over;
 }
 
-/** For a program that is told its port. */
+/** For a program that takes its port as an argument. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

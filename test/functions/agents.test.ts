@@ -121,7 +121,7 @@ describe('the stored agent', () => {
     expect(await agentsOf()).toMatchObject([{ seen_at: '2026-11-11T09:10:00Z' }]);
   });
 
-  it('is one of at most 20 of a feed, heard in the last 30 days, the last heard first', async () => {
+  it('is one of at most 20 of a feed with a contact in the last 30 days, the latest first', async () => {
     for (let agent = 0; agent < 22; agent++) {
       vi.setSystemTime(Date.parse('2026-11-11T09:00:00Z') + agent * 60_000);
       await beat({ id: `agent-${agent}` });

@@ -36,7 +36,7 @@ describe('a deposit batch', () => {
     expect(await batchesOf(customer)).toEqual([]);
   });
 
-  it('is taken back whole, and a second time changes nothing', async () => {
+  it('is undone whole, and a second time changes nothing', async () => {
     const root = await distributor();
     const customer = await root.below();
     const before = await root.post('/deposits', { pages: 5 });
@@ -123,7 +123,7 @@ describe('a deposit batch', () => {
     expect(await idsOf(root)).toEqual([]);
   });
 
-  it('can be taken back wherever its request was killed', async () => {
+  it('can be undone wherever its request was killed', async () => {
     const rows = [{ pages: 1 }, { pages: 2 }, { pages: 3 }];
     // Usually 11 calls are enough. Rows conflicting in the month's books are retried, which takes more.
     for (let call = 1; call < 200; call++) {
@@ -217,7 +217,7 @@ describe('duplicates in a batch', () => {
     expect(lines[0]?.error).toContain(`Deposit ${single.id} has the same day, pages and sheet`);
   });
 
-  it('are refused when two batches run at once, and not after the first was taken back', async () => {
+  it('are refused when two batches run at once, and not after the first was undone', async () => {
     const root = await distributor();
     const rows = Array.from({ length: 20 }, (_, i) => ({ pages: i + 1, date: '2026-11-03' }));
     const send = () => root.post('/deposits/batch?refuse_duplicates=true', rows);

@@ -123,7 +123,7 @@ describe('a server counting by report', () => {
     expect((await report(text)).body.id).not.toBe(id);
   });
 
-  it('tells what would be counted with dry_run, and lists nothing', async () => {
+  it('returns what would be counted with dry_run, and lists nothing', async () => {
     await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
     await report(`${HEADER}ACME;S1;1000;2026-11-10\n`);
     const next = `${HEADER}ACME;S1;1050;2026-11-11\nNobody;S9;5;2026-11-11\n`;

@@ -17,7 +17,6 @@ import { deadLettersOf, useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { namesIn, waitingQueueOf } from '../../lib/platform/jobs/shared-queue.ts';
 import type { QueueEvent, Worker } from '../../lib/platform/jobs/worker.ts';
-import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { files } from '../../lib/platform/objects/files.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { keepCheck } from '../../lib/trees/ledger/check-results.ts';
@@ -26,6 +25,7 @@ import { distributor } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { loadFunction } from '../support/load-function.ts';
 import { asPerson, catchMessages, signInAsOperator } from '../support/people.ts';
+import { startJob } from '../support/start-job.ts';
 
 let reader: StreamReader;
 let cookie: string;

@@ -96,7 +96,7 @@ export const NUMBERS = [
   1001,
 ];
 
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
+const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: codePoint, maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),

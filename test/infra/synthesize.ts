@@ -106,7 +106,7 @@ export function synthesize(
 }
 
 /** A stack in its own app; another stack may be added before synthesizing. */
-export function unsynthesized(
+function unsynthesized(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
   more: Pick<RegroveProps, 'dashboard' | 'documentation' | 'env'> = {},

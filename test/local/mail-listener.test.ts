@@ -141,7 +141,7 @@ describe('the mail listener', () => {
     expect(Object.fromEntries(answers)).toEqual({ '250': 100, '452': 9_900 });
   });
 
-  it('refuses more than 25 MB, at once if the sender tells the size', async () => {
+  it('refuses more than 25 MB, at once if the sender declares the size', async () => {
     const line = await dial();
     await line.say('EHLO client.example\r\n');
     expect(await line.say('MAIL FROM:<a@dealer.example> SIZE=25000001\r\n')).toMatch(/^552/);

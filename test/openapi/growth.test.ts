@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
-import { lossesBetween, type OpenApi, untold } from '../../openapi/growth.ts';
+import { lossesBetween, type OpenApi, unannounced } from '../../openapi/growth.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -16,7 +16,7 @@ it.each(REVISIONS)('since the release the document of %s only grew, or the chang
   );
 
   expect(
-    untold(losses, textOf('CHANGELOG.md')).map(({ at, what }) => `${at} ${what}`),
+    unannounced(losses, textOf('CHANGELOG.md')).map(({ at, what }) => `${at} ${what}`),
     'Callers rely on these. Keep them, or name each in backticks under "## Unreleased" in CHANGELOG.md.',
   ).toEqual([]);
 });
@@ -238,13 +238,13 @@ describe('the changelog', () => {
     `# Changelog\n\n## Unreleased\n\n${unreleased}\n\n## 1.0.0\n\n${released}\n`;
 
   it('allows losses named in the unreleased section', () => {
-    expect(untold(losses, changelog('- `NewThing.size` is gone.', ''))).toEqual([]);
-    expect(untold(losses, '## Unreleased\n\n- `NewThing.size` is gone.\n')).toEqual([]);
+    expect(unannounced(losses, changelog('- `NewThing.size` is gone.', ''))).toEqual([]);
+    expect(unannounced(losses, '## Unreleased\n\n- `NewThing.size` is gone.\n')).toEqual([]);
   });
 
   it('allows nothing that it names elsewhere, or only in part', () => {
-    expect(untold(losses, changelog('', '- `NewThing.size` is gone.'))).toEqual(losses);
-    expect(untold(losses, changelog('- `NewThing` changed, also NewThing.size.', ''))).toEqual(losses);
-    expect(untold(losses, '# Changelog\n')).toEqual(losses);
+    expect(unannounced(losses, changelog('', '- `NewThing.size` is gone.'))).toEqual(losses);
+    expect(unannounced(losses, changelog('- `NewThing` changed, also NewThing.size.', ''))).toEqual(losses);
+    expect(unannounced(losses, '# Changelog\n')).toEqual(losses);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
 import { distributor } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { at, now } from '../support/moment.ts';
+import { startJob } from '../support/start-job.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('jobs');

@@ -17,7 +17,7 @@ export type Values = Record<string, string | string[] | boolean | undefined>;
 
 /** A command's output. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
-export type CommandResult = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
+type CommandResult = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
 
 /** Runs a command as main.ts does once it has parsed the words. */
 export async function run(

@@ -1,5 +1,5 @@
 /**
- * What happened in a run, in order. The laws read it and know nothing else of the code: calls of the actors, answers that
+ * The events of a run, in order. The laws read it and know nothing else of the code: calls of the actors, answers that
  * callers got, mails and requests that left the service.
  */
 export type Row = {

@@ -42,10 +42,10 @@ function storedItem(attributes: Attributes): StoredItem {
   return item;
 }
 
-/** What a process remembers besides its caches, of which each instance of a run has its own. */
+/** A process's memory besides its caches; each instance of a run has its own. */
 const MEMORIES = [forgetUses, forgetLeases, forgetSubscriptions];
 
-/** What a run begins with. Objects are changed in place. */
+/** A run's initial state. Objects are changed in place. */
 export type Snapshot = { partitions: Partitions; objects: Objects };
 
 export function begin(
@@ -108,7 +108,7 @@ function callTable(scheduler: Scheduler, operation: Operation, input: object, re
   });
 }
 
-/** The SDK counts its attempts, by which lib tells its own earlier write from another's. */
+/** The SDK counts its attempts; by them lib recognizes its own earlier write. */
 function secondAttempt(operation: Operation, input: object): object {
   try {
     return table.call(operation, input);

@@ -35,13 +35,13 @@ export type Plan = {
   readonly decisions: Decision[];
   /** After how many steps an actor begins and interrupts the running actor; undefined if it waits for its turn. */
   arrivalOf(actor: string): number | undefined;
-  /** Who runs instead of the actor whose turn it is; undefined if nobody does. */
+  /** The actor that runs instead of the one whose turn it is; undefined if none does. */
   switchAt(actor: string, call: Turn, others: readonly string[]): Switch | undefined;
   faultAt(actor: string, call: number, possible: readonly Fault[]): Fault | undefined;
 };
 
 const SWITCHES = [0.02, 0.06, 0.15, 0.4];
-/** What an actor has read is outdated by the time of its write, if others run in between. */
+/** If others run in between, an actor's reads are outdated by the time of its write. */
 const SWITCH_FACTORS = { read: 0.5, write: 1.5 };
 const ARRIVALS = [0.3, 0.7];
 const ARRIVES_WITHIN = 150;

@@ -124,7 +124,7 @@ async function rehearse(scenario: Scenario): Promise<void> {
     throw new Error(`The scenario ${scenario.name} breaks laws without a race: ${problems.join(' ')}`);
 }
 
-/** What the world begins with is older than everything in a run. */
+/** The initial items are older than everything in a run. */
 const PREPARED_BEFORE_MS = 3_600_000;
 
 async function prepare(scenario: Scenario): Promise<Prepared> {

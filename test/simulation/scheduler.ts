@@ -8,7 +8,7 @@ import { type Fault, fixedPlan, type Plan } from './plan.ts';
  * between two calls to the outside, and each call waits here for its turn. Nothing else decides the order, so a plan and a seed
  * repeat a run exactly.
  */
-export type Actor = {
+type Actor = {
   name: string;
   calls: number;
   chance: Chance;
@@ -37,7 +37,7 @@ export type Call<T> = {
   faults: readonly Fault[];
   /** A delivery gets `twice` and `late` itself; every other fault is applied here. */
   perform(fault?: Fault): T | Promise<T>;
-  /** What the call fails with instead of being performed; undefined performs it. */
+  /** The error thrown in place of the call; undefined performs the call. */
   refusal?(fault: Fault): Error | undefined;
   /** Performed again after its answer was lost. */
   again?(): T | Promise<T>;
@@ -180,7 +180,7 @@ export class Scheduler {
   async #ready(): Promise<Task[]> {
     for (let turns = 0; ; turns++) {
       await (turns < QUICK_TURNS ? turn() : realPause());
-      // Time stands still meanwhile, and nobody else runs: otherwise the machine's speed would decide the order.
+      // Time stands still during this, and nobody else runs: otherwise the machine's speed would decide the order.
       const thinking = this.#thinking();
       if (turns < THINKING_TURNS && thinking.length > 0) continue;
       const deliveries = this.sources().map((source) => this.#delivery(source));

@@ -42,7 +42,7 @@ const WEIGHT = 3;
 const ACTORS_MIN = 2;
 const ACTORS_MAX = 8;
 
-/** What a seed runs: a scenario and two to eight of its actors, or those that are named. */
+/** A seed's run: a scenario with two to eight of its actors, or with the named ones. */
 export function optionsOf(
   seed: number,
   { names = [], of }: { names?: readonly string[]; of?: string | undefined } = {},

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** What every suite needs. Returns the function that removes it. */
+/** Starts everything that all suites need. Returns the function that removes it. */
 export function provideCommon(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-files-'));
   project.provide('filesFolder', folder);

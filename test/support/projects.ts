@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
  * - `integration`: the file can reach the table, so it gets an embedded engine.
  * - `unit`: all others. They need no engine and run in `npm run test:quick`.
  */
-export type ProjectFiles = Record<'isolated' | 'programs' | 'integration' | 'unit', string[]>;
+type ProjectFiles = Record<'isolated' | 'programs' | 'integration' | 'unit', string[]>;
 
 export function projectFiles(files: string[] = testFiles()): ProjectFiles {
   const projects: ProjectFiles = { isolated: [], programs: [], integration: [], unit: [] };

@@ -28,7 +28,7 @@ export type MakerCounter = {
 export type Source = { mib: string; repository: string; path: string; day: string; also?: string };
 
 /** A counter without a known meaning or unit. */
-export type UnreadCounter = { name: string; column: string; why: string; source: Source };
+type UnreadCounter = { name: string; column: string; why: string; source: Source };
 
 export type Maker = {
   name: string;

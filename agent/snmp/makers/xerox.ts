@@ -31,7 +31,7 @@ export const XEROX: Maker = {
     {
       name: 'xcmHrDevDetailValueInteger, "Large Impressions" and "… Large Sheets"',
       column: `${DETAIL}.6`,
-      why: 'Large Impressions counts sides, and large sheets are told only by color and service, with no sum.',
+      why: 'Large Impressions counts sides, and large sheets are reported only by color and service, with no sum.',
       source: EXT,
     },
   ],

@@ -1,4 +1,5 @@
 import { type Proposal, proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
+import { textOf } from './draft-text.ts';
 import type { CreditLot } from './types.ts';
 
 /** The retired credits form, as typed. */
@@ -55,8 +56,6 @@ export const creditDraft = (lot: CreditLot): CreditDraft => ({
   beneficiary: lot.beneficiary ?? '',
   url: lot.retirement_url ?? '',
 });
-
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The draft with another serial; its parts are proposed from the serial's format. */
 export function withSerial(draft: CreditDraft, serial: string): CreditDraft {

@@ -1,3 +1,4 @@
+import { textOf } from './draft-text.ts';
 import type { Planting } from './types.ts';
 
 /** The planting form, as typed. */
@@ -47,8 +48,6 @@ export const plantingDraft = (planting: Planting): PlantingDraft => ({
   replaces: planting.replaces ?? '',
   documents: planting.documents,
 });
-
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
 /** Everything typed, as the API expects it. */
 export const plantingBody = (draft: PlantingDraft) => ({

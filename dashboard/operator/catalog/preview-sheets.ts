@@ -17,7 +17,7 @@ import type { Forest } from './types.ts';
  * A project being typed, drawn by the code that draws certificates and public pages, so the preview cannot differ from
  * them. Figures are examples.
  */
-export type PreviewSource = { draft: ForestDraft; forest: Forest | undefined; picture: string | undefined };
+type PreviewSource = { draft: ForestDraft; forest: Forest | undefined; picture: string | undefined };
 
 export const certificatePreview = (source: PreviewSource, locale: Locale): { html: string; style: string } => {
   const view = certificateView(source);

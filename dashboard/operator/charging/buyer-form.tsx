@@ -1,18 +1,14 @@
-import { LOCALES } from '../../../lib/platform/locale.ts';
-import { useGuard } from '../../router.ts';
 import { companyFields, g } from '../../texts/charging.ts';
-import { LANGUAGE_NAME, t } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/failure.tsx';
+import { t } from '../../texts/texts.ts';
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx';
-import { FormFields } from '../../ui/form-failure.tsx';
+import { LANGUAGE_OPTIONS } from '../../ui/language-options.ts';
 import { Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Conflict } from '../catalog/conflict.tsx';
 import { atPath, useVersionedForm } from '../catalog/versioned.ts';
 import { type BuyerDraft, buyerBody, buyerDraft, buyerOf } from './buyer-draft.ts';
 import { FORMAT_NAMES, needsOf, warningsOf } from './needs.ts';
 import { CompanyFields, ElectronicAddressFields, fieldsOf, Group } from './party-fields.tsx';
+import { PartyForm } from './party-form.tsx';
 import { type Buyer, buyerPath, type PastTerms, type Seller } from './types.ts';
 
 type BuyerFormProps = {
@@ -23,15 +19,15 @@ type BuyerFormProps = {
   terms: Pick<PastTerms, 'currency' | 'tax'>[];
 };
 
-/** The company that pays an account's invoices. What invoices would lack is said at the fields while typing. */
+/** The company that pays an account's invoices. The fields name what invoices would lack while a person types. */
 export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
-  const { draft, set, ...form } = useVersionedForm({
+  const form = useVersionedForm({
     ...atPath<Buyer, BuyerDraft>(buyerPath(account), buyerBody),
     item: buyer,
     draftOf: buyerDraft,
     onSaved: () => toast(t.common.saved),
   });
-  useGuard(form.isDirty, t.common.leave);
+  const { draft, set } = form;
   const isBegun = form.isDirty || buyer.version > 0;
   const typed = { ...buyerOf(draft), version: buyer.version };
   const warnings = isBegun ? warningsOf('buyer', needsOf(terms, { buyer: typed, seller })) : {};
@@ -39,54 +35,36 @@ export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
   return (
     <Section title={g.buyer.title}>
       <p class="muted">{g.buyer.intro}</p>
-      {form.differences && <Conflict differences={form.differences} draft={draft} labelOf={labelOf} onTake={set} />}
-      <FormFields failure={form.failure} warnings={warnings}>
-        <form
-          class="stack form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!form.isBusy) void form.submit();
-          }}
-        >
-          <CompanyFields draft={draft} set={set} />
-          <Group title={g.buyer.delivery}>
-            <AreaField {...of('emails', 'emails', g.buyer.emails)} hint={g.buyer.emailsHint} maxLength={2_000} />
-            <div class="grid-2">
-              <SelectField
-                {...of('language', 'language', g.buyer.language)}
-                options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
-              />
-              <TextField
-                {...of('payment_days', 'payment_days', g.buyer.paymentDays)}
-                type="number"
-                min="0"
-                max="180"
-                step="1"
-                required
-              />
-            </div>
-          </Group>
-          <Group title={g.buyer.references}>
-            <div class="grid-2">
-              <TextField {...of('reference', 'reference', g.buyer.reference)} hint={g.buyer.referenceHint} isOptional />
-              <TextField {...of('order_reference', 'order_reference', g.buyer.orderReference)} isOptional />
-            </div>
-          </Group>
-          <Group title={g.party.eInvoice}>
-            <SelectField
-              {...of('format', 'format', g.buyer.format)}
-              options={Object.entries(FORMAT_NAMES).map(([value, label]) => ({ value, label }))}
+      <PartyForm form={form} labelOf={labelOf} warnings={warnings}>
+        <CompanyFields draft={draft} set={set} />
+        <Group title={g.buyer.delivery}>
+          <AreaField {...of('emails', 'emails', g.buyer.emails)} hint={g.buyer.emailsHint} maxLength={2_000} />
+          <div class="grid-2">
+            <SelectField {...of('language', 'language', g.buyer.language)} options={LANGUAGE_OPTIONS} />
+            <TextField
+              {...of('payment_days', 'payment_days', g.buyer.paymentDays)}
+              type="number"
+              min="0"
+              max="180"
+              step="1"
+              required
             />
-            <ElectronicAddressFields draft={draft} set={set} />
-          </Group>
-          <FormFailure failure={form.failure} />
-          <div>
-            <Button type="submit" kind="primary" isBusy={form.isBusy} disabled={!form.isDirty}>
-              {t.common.save}
-            </Button>
           </div>
-        </form>
-      </FormFields>
+        </Group>
+        <Group title={g.buyer.references}>
+          <div class="grid-2">
+            <TextField {...of('reference', 'reference', g.buyer.reference)} hint={g.buyer.referenceHint} isOptional />
+            <TextField {...of('order_reference', 'order_reference', g.buyer.orderReference)} isOptional />
+          </div>
+        </Group>
+        <Group title={g.party.eInvoice}>
+          <SelectField
+            {...of('format', 'format', g.buyer.format)}
+            options={Object.entries(FORMAT_NAMES).map(([value, label]) => ({ value, label }))}
+          />
+          <ElectronicAddressFields draft={draft} set={set} />
+        </Group>
+      </PartyForm>
     </Section>
   );
 }

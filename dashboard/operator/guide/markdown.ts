@@ -10,7 +10,7 @@ export type Block =
   | { is: 'code'; text: string };
 
 /** A part of a line: text, code, emphasis or a link. */
-export type Inline =
+type Inline =
   | { is: 'text'; text: string }
   | { is: 'code'; text: string }
   | { is: 'strong'; text: string }
@@ -74,7 +74,7 @@ const cellsIn = (line: string): string[] =>
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
 /** A heading's anchor, as links in docs/ write it. */
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, '')

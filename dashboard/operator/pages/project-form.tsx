@@ -8,7 +8,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { FormFields } from '../../ui/form-failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Conflict } from '../catalog/conflict.tsx';
 import {
@@ -22,24 +21,14 @@ import {
 import { ForestFields } from '../catalog/forest-fields.tsx';
 import { Preview } from '../catalog/preview.tsx';
 import { FORESTS, type Forest } from '../catalog/types.ts';
-import { useForests } from '../catalog/use-projects.ts';
 import { inList, useVersionedForm } from '../catalog/versioned.ts';
 import { placePath } from '../places.ts';
-import { Unknown } from './project.tsx';
+import { OneForest } from './project.tsx';
 
 /** The forestry project form, beside the resulting certificate and public page. */
-export function EditProject({ id }: { id: string }) {
-  const forests = useForests();
-  return (
-    <Loaded from={forests} rows={8}>
-      {(all) => {
-        const forest = all.find((one) => one.id === id);
-        if (forest) return <Edit forest={forest} />;
-        return forests.isComplete ? <Unknown /> : null;
-      }}
-    </Loaded>
-  );
-}
+export const EditProject = ({ id }: { id: string }) => (
+  <OneForest id={id}>{(forest) => <Edit forest={forest} />}</OneForest>
+);
 
 function Edit({ forest }: { forest: Forest }) {
   const back = placePath('project', forest.id);

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
 import * as format from '../../format.ts';
 import { o } from '../../texts/operator.ts';
@@ -14,20 +15,25 @@ import { Warnings } from '../catalog/warnings.tsx';
 import { ForestStatus } from './projects.tsx';
 
 /** One forestry project: its figures, its plantings and its picture. */
-export function Project({ id }: { id: string }) {
+export const Project = ({ id }: { id: string }) => (
+  <OneForest id={id}>{(forest) => <Shown forest={forest} />}</OneForest>
+);
+
+/** A project of the catalog, or that it does not exist. */
+export function OneForest({ id, children }: { id: string; children: (forest: Forest) => ComponentChildren }) {
   const forests = useForests();
   return (
     <Loaded from={forests} rows={8}>
       {(all) => {
         const forest = all.find((one) => one.id === id);
-        if (forest) return <Shown forest={forest} />;
+        if (forest) return children(forest);
         return forests.isComplete ? <Unknown /> : null;
       }}
     </Loaded>
   );
 }
 
-export const Unknown = () => (
+const Unknown = () => (
   <Page title={o.projects.title}>
     <Empty title={t.failures.notFound} hint={t.failures.notFoundHint} />
   </Page>

@@ -1,18 +1,13 @@
 import { sellerWarnings } from '../../../lib/books/parties/seller-warnings.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as clock from '../../clock.ts';
-import { useGuard } from '../../router.ts';
 import { companyFields, g } from '../../texts/charging.ts';
 import { o } from '../../texts/operator.ts';
 import { fill, t } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/failure.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { FormFields } from '../../ui/form-failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Conflict } from '../catalog/conflict.tsx';
 import { atPath, useVersionedForm } from '../catalog/versioned.ts';
 import { partyLabels } from '../charging/buyer-form.tsx';
 import { currencyOptions } from '../charging/names.ts';
@@ -24,6 +19,7 @@ import {
   fieldsOf,
   Group,
 } from '../charging/party-fields.tsx';
+import { PartyForm } from '../charging/party-form.tsx';
 import { type SellerDraft, sellerBody, sellerDraft, sellerOf } from '../charging/seller-draft.ts';
 import { isOldSession, SignInAgain } from '../charging/sign-in-again.tsx';
 import { SELLER, type Seller } from '../charging/types.ts';
@@ -41,43 +37,32 @@ export function SellerPage() {
 }
 
 function SellerForm({ seller }: { seller: Seller }) {
-  const { draft, set, ...form } = useVersionedForm({
+  const form = useVersionedForm({
     ...atPath<Seller, SellerDraft>(SELLER, sellerBody),
     item: seller,
     draftOf: sellerDraft,
     onSaved: () => toast(t.common.saved),
   });
-  useGuard(form.isDirty, t.common.leave);
+  const { draft, set } = form;
   const isBegun = form.isDirty || seller.version > 0;
   const typed = { ...sellerOf(draft), version: seller.version };
   const warnings = isBegun ? warningsOf('seller', sellerWarnings(typed)) : {};
-  const isOld = isOldSession(form.failure);
   return (
     <Section title={o.activity.nouns.seller}>
-      {form.differences && <Conflict differences={form.differences} draft={draft} labelOf={labelOf} onTake={set} />}
-      <FormFields failure={form.failure} warnings={warnings}>
-        <form
-          class="stack form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!form.isBusy) void form.submit();
-          }}
-        >
-          <CompanyFields draft={draft} set={set} />
-          <ContactFields draft={draft} set={set} />
-          <PaymentFields draft={draft} set={set} />
-          <NumberFields draft={draft} set={set} />
-          <Group title={g.party.eInvoice}>
-            <ElectronicAddressFields draft={draft} set={set} />
-          </Group>
-          {isOld ? <SignInAgain /> : <FormFailure failure={form.failure} />}
-          <div>
-            <Button type="submit" kind="primary" isBusy={form.isBusy} disabled={!form.isDirty}>
-              {t.common.save}
-            </Button>
-          </div>
-        </form>
-      </FormFields>
+      <PartyForm
+        form={form}
+        labelOf={labelOf}
+        warnings={warnings}
+        refusal={isOldSession(form.failure) ? <SignInAgain /> : undefined}
+      >
+        <CompanyFields draft={draft} set={set} />
+        <ContactFields draft={draft} set={set} />
+        <PaymentFields draft={draft} set={set} />
+        <NumberFields draft={draft} set={set} />
+        <Group title={g.party.eInvoice}>
+          <ElectronicAddressFields draft={draft} set={set} />
+        </Group>
+      </PartyForm>
     </Section>
   );
 }

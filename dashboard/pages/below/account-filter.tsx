@@ -1,13 +1,11 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { useResource } from '../../api/hooks.ts';
 import type { ExpandedAccount, SearchResult } from '../../api/types.ts';
 import { setQuery, useAddress } from '../../router.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** Long enough to type a word before it is looked up. */
-const PAUSE_MS = 250;
+import { useSettled } from '../../ui/use-settled.ts';
 
 /** Restricts a list to one account and everything below it. Names are looked up at any depth while typing. */
 export function AccountFilter() {
@@ -33,7 +31,7 @@ function FindAccount() {
   const { base } = useScope();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const wanted = usePaused(typed.trim());
+  const wanted = useSettled(typed.trim());
   const { data } = useResource<SearchResult[]>(
     wanted.length < 2 ? null : `${base}/search?${new URLSearchParams({ q: wanted })}`,
   );
@@ -65,13 +63,4 @@ function FindAccount() {
       </datalist>
     </>
   );
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -16,7 +16,7 @@ type Connecting = {
   known: { id: string } | undefined;
 };
 
-/** Gives a customer an account and a feed of the server. What a lost answer already created is not created again. */
+/** Gives a customer an account and a feed of the server. Anything already created by a request whose answer was lost is not created again. */
 export async function connect(customer: string, { base, server, known }: Connecting): Promise<void> {
   const { id } =
     known ??

@@ -14,7 +14,7 @@ export type PagePrice = { currency: string; perPage: number; usdRate: number };
 /** The price without terms. */
 export const SERVICE_PRICE: PagePrice = { currency: SERVICE_CURRENCY, perPage: USD_PER_PAGE, usdRate: 1 };
 
-export type Estimate = {
+type Estimate = {
   grams: number;
   pages: number;
   trees: number;

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useAction } from '../../api/hooks.ts';
-import { request } from '../../api/request.ts';
 import type { AttentionItem } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { lazily } from '../../page-loading.tsx';
 import { at, type PageName } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
-import { fill, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { feedFormTexts, withTexts } from '../../texts/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
 import { FeedReasonLink, ReasonText } from '../../ui/reason.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Actions, nameOf, useDecision } from './cause-actions.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
 import type { Outcomes } from './outcomes.ts';
 
@@ -106,9 +104,6 @@ export function titleOf(kind: AttentionItem['kind']): string {
   return titles[kind];
 }
 
-const nameOf = (item: AttentionItem | undefined): string =>
-  item ? [item.account_name, deviceOf(item)].filter(Boolean).join(' · ') : '';
-
 /** A held reading is shown by device, day and pages; anything else by its reason. */
 function whatOf(item: AttentionItem) {
   const values = item.reason_detail?.values;
@@ -154,101 +149,11 @@ const PAGE_OF: Partial<Record<AttentionItem['kind'], PageName>> = {
   report_waiting: 'meter-reports',
 };
 
-type Decision = ReturnType<typeof useDecision>;
-
-/** Accepts or rejects held readings, one or several. */
-function useDecision(outcomes: Outcomes) {
-  const { base } = useScope();
-  return useAction(
-    async (_key, items: AttentionItem[], verdict: 'accept' | 'reject') => {
-      for (const item of items) {
-        const device = encodeURIComponent(deviceOf(item));
-        await request('POST', `/accounts/${item.account_id}/feeds/${item.resource_id}/held/${device}/${verdict}`);
-        outcomes.note(item.id, { is: 'done' });
-      }
-    },
-    { changes: `${base}/feeds`, onDone: () => toast(t.feeds.decided) },
-  );
-}
-
-function Actions({ item, outcomes, decide }: { item: AttentionItem; outcomes: Outcomes; decide: Decision }) {
-  const { mayChange } = useScope();
-  const [isSnoozing, setSnoozing] = useState(false);
-  const result = outcomes.results.get(item.id);
-  const switchOn = useAction(
-    () => request('PATCH', `/accounts/${item.account_id}/webhooks/${item.resource_id}`, { body: { status: 'active' } }),
-    { changes: `/accounts/${item.account_id}/webhooks`, onDone: () => outcomes.note(item.id, { is: 'done' }) },
-  );
-  if (result?.is === 'fine')
-    return (
-      <div class="row">
-        <Badge kind="green">{t.desk.delivers}</Badge>
-      </div>
-    );
-  if (!mayChange) return null;
-  const name = nameOf(item);
-  return (
-    <>
-      <div class="row">
-        {result?.is === 'failing' && <Badge kind="amber">{t.desk.stillFails}</Badge>}
-        {(item.kind === 'feed_unhealthy' || item.kind === 'feed_silent') && (
-          <Button
-            label={`${t.feeds.check}: ${name}`}
-            isBusy={result?.is === 'checking'}
-            onClick={() => void outcomes.check([item])}
-          >
-            {t.feeds.check}
-          </Button>
-        )}
-        {item.kind === 'reading_held' && (
-          <>
-            <Button
-              label={`${t.feeds.accept}: ${name}`}
-              isBusy={decide.isBusy}
-              onClick={() => decide.run([item], 'accept')}
-            >
-              {t.feeds.accept}
-            </Button>
-            <Button
-              label={`${t.feeds.reject}: ${name}`}
-              isBusy={decide.isBusy}
-              onClick={() => decide.run([item], 'reject')}
-            >
-              {t.feeds.reject}
-            </Button>
-          </>
-        )}
-        {item.kind === 'webhook_off' && (
-          <Button label={`${t.webhooks.switchOn}: ${name}`} isBusy={switchOn.isBusy} onClick={() => switchOn.run()}>
-            {t.webhooks.switchOn}
-          </Button>
-        )}
-        <Button kind="quiet" label={`${t.desk.snooze}: ${name}`} onClick={() => setSnoozing(true)}>
-          {t.desk.snooze}
-        </Button>
-      </div>
-      {result?.is === 'answers' && <p class="small figure">{checkedText(result)}</p>}
-      {result?.is === 'failing' && result.reason !== item.reason && (
-        <p>
-          <ReasonText of={result} class="small" />
-        </p>
-      )}
-      <FormFailure failure={switchOn.failure} />
-      {isSnoozing && <SnoozeDialog item={item} outcomes={outcomes} onClose={() => setSnoozing(false)} />}
-    </>
-  );
-}
-
-const checkedText = ({ devices, pages }: { devices: number; pages: number }): string =>
-  fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
-
 /** Few people open it, so its script is separate. */
 const PasswordDialog = lazily(
   'password-dialog',
   async () => (await withTexts(() => import('./password-dialog.tsx'), feedFormTexts)).PasswordDialog,
 );
-
-const SnoozeDialog = lazily('snooze-dialog', async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, outcomes }: { group: Group; outcomes: Outcomes }) {

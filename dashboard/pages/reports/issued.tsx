@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import type { Locale } from '../../../lib/platform/locale.ts';
 import { invalidate } from '../../api/cache.ts';
 import { fileName, listAsCsv, saveCsv, saveFile } from '../../api/download.ts';
 import { useAction, useList } from '../../api/hooks.ts';
@@ -8,10 +8,11 @@ import type { ReportIssued } from '../../api/types.ts';
 import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
-import { fill, LANGUAGE_NAME, language, t } from '../../texts/texts.ts';
+import { fill, language, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { LANGUAGE_OPTIONS } from '../../ui/language-options.ts';
 import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -51,7 +52,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
             label={t.reports.language}
             value={lang}
             onValue={(value) => setLang(value as Locale)}
-            options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale], lang: locale }))}
+            options={LANGUAGE_OPTIONS}
           />
           <Button icon="down" isBusy={preview.isBusy} onClick={() => preview.run()}>
             {t.reports.preview}

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
-import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import type { Locale } from '../../../lib/platform/locale.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
-import { fill, LANGUAGE_NAME, language, t } from '../../texts/texts.ts';
+import { fill, language, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
+import { LANGUAGE_OPTIONS } from '../../ui/language-options.ts';
 import { toast } from '../../ui/toast.tsx';
 import { Unlink } from './unlink.tsx';
 
@@ -88,7 +89,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
         label={t.people.locale}
         value={locale}
         onValue={(value) => setLocale(value as Locale)}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAME[value], lang: value }))}
+        options={LANGUAGE_OPTIONS}
       />
       {user && (
         <fieldset>

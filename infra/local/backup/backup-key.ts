@@ -6,7 +6,7 @@ import { type Manifest, sealedText } from './manifest.ts';
 
 /** The keys for one backup, derived from the key file and the backup's salt, so no two backups share a key. */
 export type BackupKey = { pieces: Buffer; manifest: Buffer };
-export type Encryption = NonNullable<Manifest['encryption']>;
+type Encryption = NonNullable<Manifest['encryption']>;
 
 const BYTES = 32;
 

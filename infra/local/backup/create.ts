@@ -21,7 +21,7 @@ import { PIECE_BYTES, sealed } from './piece.ts';
 import type { Place } from './place.ts';
 import { contentsOf, DATABASE, takeSnapshot } from './snapshot.ts';
 
-export type CreateOptions = {
+type CreateOptions = {
   folder: string;
   /** The table's name in the folder's database. */
   table: string;

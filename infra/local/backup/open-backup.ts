@@ -14,7 +14,7 @@ import { contentsOf, DATABASE, damageIn } from './snapshot.ts';
 /** A complete backup, according to its manifest; its pieces are not read yet. */
 export type Backup = { place: Place; manifest: Manifest; key: BackupKey | undefined };
 
-export type ListedBackup = { id: string; manifest: Manifest | undefined };
+type ListedBackup = { id: string; manifest: Manifest | undefined };
 
 /** Newest last. A backup without a readable manifest is unfinished or damaged. */
 export async function listBackups(place: Place): Promise<ListedBackup[]> {

@@ -20,7 +20,7 @@ const Journal = z.object({
   old: z.array(z.string()),
   new: z.array(z.string()),
 });
-export type Journal = z.infer<typeof Journal>;
+type Journal = z.infer<typeof Journal>;
 
 /** Files that are not data: a folder with only these counts as empty. */
 const NO_DATA =

@@ -9,7 +9,7 @@ import { keepInvoiceNumbers } from './data-files.ts';
 import { type Backup, unpackBackup } from './open-backup.ts';
 import { commitRestore, dataIn, finishRestore, STAGING } from './restore-journal.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   folder: string;
   /** Replaces existing data; the old data are kept in a subfolder. */
   replace: boolean;

@@ -83,9 +83,11 @@ export function changed(account: Account, change: AccountChange): Account {
 export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
   caller !== account || isRoot(account);
 
-/** Idempotent: an active account keeps its timestamps. An earlier deactivated_at stays. */
-export const activated = (account: Account, now: Date): Account =>
-  account.status === 'active' ? account : { ...account, status: 'active', activated_at: timestamp(now) };
+/** For accounts and feeds. Idempotent: an active one keeps its timestamps. An earlier deactivated_at stays. */
+export const activated = <A extends Activatable>(resource: A, now: Date): A =>
+  resource.status === 'active' ? resource : { ...resource, status: 'active', activated_at: timestamp(now) };
 
-export const deactivated = (account: Account, now: Date): Account =>
-  account.status === 'inactive' ? account : { ...account, status: 'inactive', deactivated_at: timestamp(now) };
+export const deactivated = <A extends Activatable>(resource: A, now: Date): A =>
+  resource.status === 'inactive' ? resource : { ...resource, status: 'inactive', deactivated_at: timestamp(now) };
+
+type Activatable = Pick<Account, 'status' | 'activated_at' | 'deactivated_at'>;

@@ -57,8 +57,8 @@ export async function claimsFor(
     });
     const claims = (tokens.claims() ?? {}) as TokenClaims;
     if (!isAddressElsewhere(setting, claims)) return claims;
-    const told = await openid.fetchUserInfo(config, tokens.access_token, String(claims.sub));
-    return { ...told, ...claims };
+    const userInfo = await openid.fetchUserInfo(config, tokens.access_token, String(claims.sub));
+    return { ...userInfo, ...claims };
   };
   try {
     const { auth_methods: methods } = provider;

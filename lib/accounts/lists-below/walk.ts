@@ -44,6 +44,12 @@ export type AccountBelow = {
 /** `below` has the counters for all accounts below the account. */
 export type Visited = { account: AccountBelow; own: Counters; below: Counters; trail: Trail };
 
+/** The accounts behind the one at the trail's end; null visits all. */
+export async function* accountsAfter(walk: Walk, trail: Trail | null): AsyncGenerator<Visited> {
+  // The walk begins with the account at the end of the trail.
+  for await (const visited of accountsFrom(walk, trail ?? [])) if (visited.trail !== trail) yield visited;
+}
+
 /** Ends early when the budget is exhausted. With `from`, the first account visited is the one at the trail's end. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
   // One call for the figures, and one or two for each account on the way.

@@ -75,7 +75,7 @@ export const planMove = ({ account: path, to, by, now }: Omit<Move, 'waiting'>):
     return movedTo(path, judged);
   });
 
-export const shownMoving = ({ parent_id, from }: Pick<WaitingMove, 'parent_id' | 'from'>) => ({ parent_id, from });
+const shownMoving = ({ parent_id, from }: Pick<WaitingMove, 'parent_id' | 'from'>) => ({ parent_id, from });
 
 export const getWaitingMove = (path: AccountPath): Promise<WaitingMove | undefined> =>
   table.get(keys.waitingMove(path), WaitingMove);

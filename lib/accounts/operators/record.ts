@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beginningOf } from '../../platform/beginning.ts';
+import { shortValue } from '../../platform/beginning.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { type ByOperator, type FieldChange, stamping, stampStep } from '../../platform/table/stamp.ts';
@@ -54,14 +54,13 @@ export function changesBetween(before: Resource | undefined, after: Resource | u
   return fields
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => !isDeepStrictEqual(change.before, change.after))
-    .map(({ field, ...values }) => ({ field, before: shortened(values.before), after: shortened(values.after) }));
+    .map(({ field, ...values }) => ({
+      field,
+      before: shortValue(values.before, VALUE_MAX),
+      after: shortValue(values.after, VALUE_MAX),
+    }));
 }
 
 /** Both bound an entry to about 200 KB, half the maximum item size in the table. */
 const FIELDS_MAX = 100;
 const VALUE_MAX = 1000;
-
-function shortened(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length <= VALUE_MAX ? value : beginningOf(text, VALUE_MAX);
-}

@@ -29,14 +29,14 @@ export const PAPER_ITEMS_MAX = 1000;
 export function paperItem(input: NewPaperItem): StoredPaperItem {
   if (input.mass !== undefined)
     return { quantity: null, width: null, length: null, gsm: null, mass: exact(input.mass) };
-  const standard = paperConstants();
-  const sheets = {
-    quantity: input.quantity ?? 0,
-    width: input.width ?? standard.sheet_width_m,
-    length: input.length ?? standard.sheet_length_m,
-    gsm: input.gsm ?? standard.sheet_gsm,
-  };
+  const sheets = { quantity: input.quantity ?? 0, ...sheetOf(input) };
   return { ...sheets, mass: gramsOf(sheets) };
+}
+
+/** The sheet with the standard's values in place of missing ones. */
+export function sheetOf({ width, length, gsm }: Pick<NewPaperItem, 'width' | 'length' | 'gsm'>) {
+  const { sheet_width_m, sheet_length_m, sheet_gsm } = paperConstants();
+  return { width: width ?? sheet_width_m, length: length ?? sheet_length_m, gsm: gsm ?? sheet_gsm };
 }
 
 export const massOf = (items: Pick<StoredPaperItem, 'mass'>[]): Exact => sumOf(items.map(({ mass }) => mass));

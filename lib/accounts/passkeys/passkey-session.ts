@@ -16,8 +16,8 @@ import { openRequest, REQUEST_SECONDS, sealRequest, useRequestStep } from './sea
 import { changed, ownerOf, replaceStep } from './store.ts';
 import { verifyAssertion } from './verify.ts';
 
-/** The same fault for every failed check, so it tells an attacker nothing. */
-export const WRONG_PASSKEY = new Fault(
+/** The same fault for every failed check, so an attacker learns nothing from it. */
+const WRONG_PASSKEY = new Fault(
   'unauthenticated',
   'This passkey does not sign you in here; try again, or ask for a code by mail.',
   { reason: 'wrong_passkey' },

@@ -13,7 +13,7 @@ import { isKnown, KnownSources, type Source, sourceHashes } from './known-source
  * all instances, and the same for unknown addresses. A browser or network that has signed in with the address before
  * (known-sources.ts) has its own quota, so requests from elsewhere do not use it up. code-store.ts limits wrong tries.
  */
-export const CODES_PER_ADDRESS = 5;
+const CODES_PER_ADDRESS = 5;
 const CODES_PER_NETWORK = 30;
 const COMPANY_SIGN_INS = 20;
 

@@ -51,7 +51,7 @@ type FormerChild = z.infer<typeof FormerChild>;
 export const getFormerChild = (parent: AccountPath, id: string): Promise<FormerChild | undefined> =>
   table.get(keys.formerChild(parent, id), FormerChild);
 
-/** An account that left counts for nothing but what was booked: it is no account below, and has no feeds here. */
+/** An account that left counts for nothing but what was booked: it is not an account below, and has no feeds here. */
 const listFormer: Listing = async ({ path, lines }, months, paging) => {
   const { items, ...page } = await table.query(lists.formerChildren(path), FormerChild, paging);
   const counted = await countedBelow(lines, items, months);

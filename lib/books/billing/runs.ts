@@ -18,7 +18,7 @@ const BillingRun = z.object({
   started_at: z.string(),
   path: z.string().nullable(),
 });
-export type BillingRun = z.infer<typeof BillingRun>;
+type BillingRun = z.infer<typeof BillingRun>;
 
 /** A run's amount billed to a root account for one account and kind, in the currency of the root account's terms that month. */
 const BilledAmount = z.object({

@@ -14,7 +14,7 @@ import {
 } from './store.ts';
 
 /** Pages added to a deposit, negative to subtract some, or a new deposit, which belongs to the month of its date. */
-export type DepositChange = { id: string; by: number } | { insert: Omit<StoredDeposit, 'month'> };
+type DepositChange = { id: string; by: number } | { insert: Omit<StoredDeposit, 'month'> };
 
 type Planned = { before: StoredDeposit | undefined; after: StoredDeposit };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../../accounts/paper/bounds.ts';
-import { paperConstants } from '../../accounts/paper/constants.ts';
+import { sheetOf } from '../../accounts/paper/item.ts';
 import { gramsOf, standardPages } from '../../accounts/paper/paper.ts';
 import { Fault } from '../../platform/fault.ts';
 import { moment, uuid } from '../../platform/fields.ts';
@@ -44,12 +44,7 @@ export function newDeposit(
   input: NewDeposit,
   { id, account_id, feed_id, date }: { id: string; account_id: string; feed_id: string | null; date: Date },
 ): Omit<StoredDeposit, 'month'> {
-  const standard = paperConstants();
-  const sheet = {
-    width: input.width ?? standard.sheet_width_m,
-    length: input.length ?? standard.sheet_length_m,
-    gsm: input.gsm ?? standard.sheet_gsm,
-  };
+  const sheet = sheetOf(input);
   return {
     id,
     account_id,

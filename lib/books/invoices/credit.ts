@@ -5,14 +5,14 @@ import { type Amounts, taxOn, withTax } from './amounts.ts';
 import type { Line } from './line.ts';
 
 /** The parts of an invoice relevant for a credit. `percent` is null where it has no tax. */
-export type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
+type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
 
 /** The amounts earlier credit notes credited: by line number, and the tax. */
 export type CreditedSoFar = { lines: ReadonlyMap<number, Exact>; tax: Exact };
 
 export const NOTHING_CREDITED: CreditedSoFar = { lines: new Map(), tax: exact(0) };
 
-export type LineToCredit = { line: number; net: number | Exact };
+type LineToCredit = { line: number; net: number | Exact };
 
 export type Credit = Amounts & { lines: Line[] };
 

@@ -6,7 +6,7 @@ import { InvoiceLine } from './invoice.ts';
 import type { Line } from './lines.ts';
 
 /** A row of an invoice's CSV. */
-export const InvoiceRow = InvoiceLine.extend({ currency: z.string() });
+const InvoiceRow = InvoiceLine.extend({ currency: z.string() });
 
 const COLUMNS = columnsOf(InvoiceRow, '1.6.6');
 

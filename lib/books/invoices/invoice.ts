@@ -22,7 +22,7 @@ export const InvoiceLine = z
   })
   .meta({ id: 'InvoiceLine' });
 
-export const InvoiceTax = Tax.extend({ amount: amount() }).meta({ id: 'InvoiceTax' });
+const InvoiceTax = Tax.extend({ amount: amount() }).meta({ id: 'InvoiceTax' });
 
 export const MailStatus = z.enum(['waiting', 'sent', 'suppressed', 'refused']);
 export type MailStatus = z.infer<typeof MailStatus>;

@@ -13,7 +13,7 @@ import { reserveNumber } from './number-store.ts';
 import { numberText } from './numbers.ts';
 import { insertSteps, NOTHING_YET, type StoredInvoice } from './stored-invoice.ts';
 
-export type Unnumbered = {
+type Unnumbered = {
   document: Omit<IssuedInvoice, 'id' | 'number' | 'issued_on' | 'due_on' | 'created_at'>;
   /** Of the CSV. */
   rows: readonly Line[];

@@ -9,7 +9,7 @@ import { type Series, sixDigits } from './numbers.ts';
 
 /** A gap left by a restore: these numbers were given before it, and the table has no documents for them. */
 const Gap = z.object({ year: z.number(), first: z.number(), last: z.number(), recorded_at: z.string() });
-export type Gap = z.infer<typeof Gap>;
+type Gap = z.infer<typeof Gap>;
 
 /**
  * After a restore: goes on above the highest number ever given, and records the gap, in each year. Returns the gaps; none if

@@ -13,7 +13,7 @@ import type { RunRange } from './run-range.ts';
 export type Root = { id: string; name: string };
 
 /** A root account's month: what no invoice covers yet, and the invoice it makes. */
-export type RootToCover = {
+type RootToCover = {
   root: Root;
   runs: number[];
   buyer: Buyer;

@@ -10,7 +10,7 @@ const PERCENTAGE_MIN = 0.000001;
 /** The maximum error from rounding 20 percentages to six decimals: three times 33.333333 is meant as 100. */
 const SUM_TOLERANCE = 0.00001;
 
-export const ProjectSetting = z
+const ProjectSetting = z
   .object({
     project_id: idInBody(),
     percentage: decimal(PERCENTAGE_MIN, 100)
@@ -18,7 +18,7 @@ export const ProjectSetting = z
       .describe('Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly.'),
   })
   .meta({ id: 'ProjectSetting' });
-export type ProjectSetting = z.infer<typeof ProjectSetting>;
+type ProjectSetting = z.infer<typeof ProjectSetting>;
 
 /** An order's projects, each at most once. The first gets the rounding remainder. */
 export const projectSettings = () =>

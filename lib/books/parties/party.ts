@@ -64,7 +64,7 @@ export const NewElectronicAddress = z
 const isVatPrefix = (letters: string): boolean =>
   letters === 'EL' || letters === 'XI' || (letters !== 'GR' && COUNTRIES.has(letters));
 
-export const vatIdInput = lazy(() =>
+const vatIdInput = lazy(() =>
   nameText()
     .refine((value) => isVatPrefix(value.slice(0, 2)) && value.length > 2, {
       message: "must begin with a country's two letters, such as DE, or EL for Greece",

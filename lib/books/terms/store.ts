@@ -38,7 +38,7 @@ export const unchangedSince = (version: number): Pick<Step, 'must' | 'otherwise'
   otherwise: staleVersion(version),
 });
 
-export const staleVersion = (sent: number): Fault =>
+const staleVersion = (sent: number): Fault =>
   new Fault('invalid', `version ${sent} is not the newest: somebody made a change. Read it again.`, {
     reason: 'changed_meanwhile',
     field: 'version',

@@ -1,13 +1,13 @@
 import { type NamedReleases, namedAbove } from '../../metering/agents/named-releases.ts';
 import { agentSilentFrom } from '../../metering/agents/silence.ts';
-import { isHeardRecently, knownAgents, type StoredAgent } from '../../metering/agents/store.ts';
+import { hasRecentContact, knownAgents, type StoredAgent } from '../../metering/agents/store.ts';
 import { idOf } from '../../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 import { attentionReasons } from '../../presentation/reasons/attention-reasons.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { because, type Cause, type CauseAccount, type CauseFeed, causeId, commonOf } from './cause.ts';
 
-/** A feed's agents, the last heard first, and the releases named by this service. */
+/** A feed's agents, the latest contact first, and the releases named by this service. */
 export type Agents = { agents: StoredAgent[]; releases: NamedReleases };
 
 /** How long a release has been named before an agent below it needs a person: it may update itself until then. */
@@ -24,7 +24,7 @@ export function withAgentCauses(
   const silent = agents.filter((agent) => now >= agentSilentFrom(agent));
   const outdated = agents.flatMap((agent) => {
     const from = outdatedFrom(agent, releases);
-    return from !== undefined && now >= from && isHeardRecently(agent, now) ? [{ agent, since: timestamp(from) }] : [];
+    return from !== undefined && now >= from && hasRecentContact(agent, now) ? [{ agent, since: timestamp(from) }] : [];
   });
   return [
     ...(isExplained(feed, agents, silent) ? causes.filter(({ kind }) => kind !== 'feed_unhealthy') : causes),
@@ -62,7 +62,7 @@ const outdatedFrom = ({ version }: StoredAgent, releases: NamedReleases): Date |
 };
 
 /**
- * A feed unhealthy only because its agents are not heard needs no separate entry: all of them are silent, or none was heard
+ * A feed unhealthy only because its agents are silent needs no separate entry: all of them are silent, or none was heard
  * after the last day with readings, such as on a weekend when their computers are usually off.
  */
 function isExplained(feed: CauseFeed, agents: StoredAgent[], silent: StoredAgent[]): boolean {

@@ -137,10 +137,7 @@ export function nextCheck(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, 
 
 const daysOfSilence = (type: string): number => (takesReports(type) ? SILENT_DAYS_OF_REPORTS : SILENT_DAYS);
 
-export type CauseReport = Pick<
-  StoredMeterReport,
-  'id' | 'owner_id' | 'received_at' | 'file' | 'status' | 'reason' | 'job_id'
->;
+type CauseReport = Pick<StoredMeterReport, 'id' | 'owner_id' | 'received_at' | 'file' | 'status' | 'reason' | 'job_id'>;
 
 /** A report waits for a person, unless its own job is at work. */
 export const isReportWaiting = ({ status, reason }: Pick<CauseReport, 'status' | 'reason'>): boolean =>

@@ -13,29 +13,29 @@ import { attentionChangeHandler } from './change-handler.ts';
  * The work index finds the due ones, so an hour costs one query per shard and nothing for feeds not yet due. A feed
  * counting pages is due every third day. A due record goes to the change handler as a change with its key only.
  */
-export type Looked = { due: number; late: number };
+type Due = { due: number; late: number };
 
 /** A feed due this long ago was queued before, in vain. */
 const LATE_MS = 2 * 3_600_000;
 
-export async function startLooking(now: Date): Promise<Looked> {
-  const looked = { due: 0, late: 0 };
+export async function queueDue(now: Date): Promise<Due> {
+  const counted = { due: 0, late: 0 };
   await recordRelease(now);
-  await sendAll(changesQueue(attentionChangeHandler), lookedAt(now, looked));
-  return looked;
+  await sendAll(changesQueue(attentionChangeHandler), dueChanges(now, counted));
+  return counted;
 }
 
-async function* lookedAt(now: Date, looked: Looked): AsyncGenerator<DispatchedChange> {
+async function* dueChanges(now: Date, counted: Due): AsyncGenerator<DispatchedChange> {
   const lateBefore = timestamp(new Date(now.getTime() - LATE_MS));
   for (const shard of work.silenceShards()) {
     for await (const { work_sk, ...key } of table.workOf(shard, work.throughMoment(timestamp(now)))) {
-      looked.due += 1;
-      if (work_sk < lateBefore) looked.late += 1;
+      counted.due += 1;
+      if (work_sk < lateBefore) counted.late += 1;
       yield changeOf(feedOfSilence(key));
     }
   }
   for await (const key of openMonthKeys(overdueSince(now))) {
-    looked.due += 1;
+    counted.due += 1;
     yield changeOf(key);
   }
 }

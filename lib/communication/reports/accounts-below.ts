@@ -9,7 +9,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountLine, type AccountPath, childPath, lineBelow } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 
-/** An account with its own counters, or with those of some of its lines. */
+/** An account with its own counters, or with the counters of some of its lines. */
 export type CountedAccount = Named & { own: Counters };
 type Named = { path: AccountPath; id: string; name: string; lines?: readonly AccountLine[] };
 

@@ -1,6 +1,5 @@
 import { budgetOf } from '../../accounts/lists-below/budget.ts';
-import type { Trail } from '../../accounts/lists-below/position.ts';
-import { accountsFrom, type Visited } from '../../accounts/lists-below/walk.ts';
+import { accountsAfter } from '../../accounts/lists-below/walk.ts';
 import { type Counters, isEmpty } from '../../accounts/totals/counters.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
 import { clock } from '../../platform/clock.ts';
@@ -42,7 +41,7 @@ async function readAccounts(given: Arguments, place: Place): Promise<StepEnd<Pla
   const months = [...span.months, ...span.before, ...baseMonths];
   const visited = await atOnePlace(
     given.path,
-    await take(accountsAfter(given, place.trail, months), ACCOUNTS_PER_STEP),
+    await take(accountsAfter(walkOf(given, months), place.trail), ACCOUNTS_PER_STEP),
     months,
   );
   const accounts = await readYears(
@@ -82,24 +81,14 @@ async function partsOf(id: string, chunk: number, parts: { rows: Rows; credits: 
 const readRows = async (id: string): Promise<Rows> => rowsIn((await readPieces(id, 'NAMED')) ?? NO_ROWS);
 const readCredits = async (id: string): Promise<ReportCredit[]> => creditsIn((await readPieces(id, 'CREDITS')) ?? []);
 
-async function* accountsAfter(
-  { path, include }: Arguments,
-  trail: Trail | null,
-  months: string[],
-): AsyncGenerator<Visited> {
-  const walk = {
-    path,
-    isBelow: include === 'below',
-    months,
-    budget: budgetOf(Number.POSITIVE_INFINITY),
-    isBooked: true,
-    has: (counters: Counters) => !isEmpty(counters),
-  };
-  for await (const visited of accountsFrom(walk, trail ?? [])) {
-    // The walk begins with the account at the end of the trail.
-    if (visited.trail !== trail) yield visited;
-  }
-}
+const walkOf = ({ path, include }: Arguments, months: string[]) => ({
+  path,
+  isBelow: include === 'below',
+  months,
+  budget: budgetOf(Number.POSITIVE_INFINITY),
+  isBooked: true,
+  has: (counters: Counters) => !isEmpty(counters),
+});
 
 async function accountsIn({ path, include }: Arguments): Promise<number> {
   if (include === null) return 1;

@@ -3,7 +3,7 @@ import { closesAt } from '../../books/deposits/month.ts';
 import { Fault } from '../../platform/fault.ts';
 import { wholeNumber } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { addMonths, monthOf } from '../../platform/time.ts';
+import { monthOf, monthsFrom } from '../../platform/time.ts';
 
 /** A report's year: twelve months, beginning with `first_month` in that calendar year. */
 export type Period = { year: number; first_month: number };
@@ -24,7 +24,7 @@ export const firstMonthInQuery = lazy(() =>
 );
 
 export const monthsOf = ({ year, first_month }: Period): string[] =>
-  Array.from({ length: 12 }, (_, index) => addMonths(`${year}-${String(first_month).padStart(2, '0')}`, index));
+  monthsFrom(`${year}-${String(first_month).padStart(2, '0')}`, 12);
 
 export const yearBefore = ({ year, first_month }: Period): Period => ({ year: year - 1, first_month });
 

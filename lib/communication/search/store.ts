@@ -41,7 +41,7 @@ export async function indexRecord(key: Key, { isForced = false, moved }: Options
   });
 }
 
-/** All records of an account, written anew at the accounts above it. */
+/** All records of an account, written again at the accounts above it. */
 export async function indexAccount(path: AccountPath, moved?: AccountPath): Promise<void> {
   const stored = (await recordsOf(path)).map(({ sk }) => String(sk));
   for (const sk of new Set([...stored, ...(await indexedRecords(path))]))

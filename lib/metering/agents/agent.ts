@@ -5,7 +5,7 @@ import { isLower } from './version.ts';
 
 const text = () => z.string().nullable();
 
-export const AgentSource = z
+const AgentSource = z
   .object({
     kind: text().describe('How it reads, such as `snmp`, `ipp`, `cups` or `papercut`.'),
     name: text().describe('A name for people, such as a network range or a folder.'),

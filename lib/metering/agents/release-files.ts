@@ -12,13 +12,13 @@ export const RELEASE_FILE = 'release.json';
 export const RELEASE_BYTES_MAX = 64 * 1024;
 
 /** A prefix of the service's bucket on AWS, the folder `REGROVE_AGENT_RELEASES` on one machine; undefined without releases. */
-export function releaseFiles(): Pick<ObjectStore, 'get'> | undefined {
+function releaseFiles(): Pick<ObjectStore, 'get'> | undefined {
   const { REGROVE_FILES_BUCKET: bucket, REGROVE_AGENT_RELEASES: folder } = environment;
   return storeAt({ bucket, prefix: RELEASES_PREFIX, folder });
 }
 
 /** The signed release as it is stored; undefined if there is none, or it is too large to be one. */
-export async function readRelease(): Promise<Buffer | undefined> {
+async function readRelease(): Promise<Buffer | undefined> {
   const chunks = await releaseFiles()?.get(RELEASE_FILE);
   if (!chunks) return undefined;
   // One piece more than a release may have shows whether it ends there.

@@ -12,7 +12,7 @@ export type ReportedAgent = {
 };
 
 /** A printer network, print server or folder read by the agent. */
-export type ReportedSource = {
+type ReportedSource = {
   kind: string | null;
   name: string | null;
   devices: number | null;
@@ -20,7 +20,7 @@ export type ReportedSource = {
   trouble: string | null;
 };
 
-export const SOURCES_MAX = 50;
+const SOURCES_MAX = 50;
 const TEXT_MAX = 100;
 const DEVICES_MAX = 1_000_000;
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/time.ts';
  * An agent needs attention 26 hours after its last contact. If it had no contact on a Saturday or Sunday (UTC) in the 28 days
  * before, its computer is off at weekends by habit, and weekend hours do not count (docs/agents.md).
  */
-export type Heard = { seen_at: string /** The last contact on a Saturday or Sunday. */; weekend_at: string | null };
+type Heard = { seen_at: string /** The last contact on a Saturday or Sunday. */; weekend_at: string | null };
 
 const SILENT_MS = 26 * 3_600_000;
 const HABIT_MS = 28 * DAY_MS;

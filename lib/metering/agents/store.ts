@@ -96,18 +96,18 @@ async function surplus(path: AccountPath, feedId: string, now: Date): Promise<St
   return all.filter((agent) => !kept.has(agent)).map(({ id }) => ({ delete: keys.agent(path, feedId, id) }));
 }
 
-/** The agents of a feed, the last heard first. */
+/** A feed's agents, the latest contact first. */
 export const agentsOfFeed = async (path: AccountPath, feedId: string): Promise<StoredAgent[]> =>
   newestFirst(await Array.fromAsync(table.each(lists.agentsOfFeed(path, feedId), StoredAgent())));
 
-/** The agents of all feeds in an account, the last heard first. */
+/** The agents of all feeds in an account, the latest contact first. */
 export const agentsOfAccount = async (path: AccountPath): Promise<StoredAgent[]> =>
   newestFirst(await Array.fromAsync(table.each(lists.agents(path), StoredAgent())));
 
 const newestFirst = (agents: StoredAgent[]): StoredAgent[] =>
   agents.sort((one, other) => other.seen_at.localeCompare(one.seen_at) || one.id.localeCompare(other.id));
 
-export const isHeardRecently = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: Date): boolean =>
+export const hasRecentContact = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: Date): boolean =>
   now.getTime() - Date.parse(seen_at) <= KEPT_MS;
 
 /**
@@ -115,6 +115,6 @@ export const isHeardRecently = ({ seen_at }: Pick<StoredAgent, 'seen_at'>, now: 
  * feed whose agents all stopped is not forgotten.
  */
 export const knownAgents = (agents: StoredAgent[], now: Date): StoredAgent[] => {
-  const recent = agents.filter((agent) => isHeardRecently(agent, now));
+  const recent = agents.filter((agent) => hasRecentContact(agent, now));
   return recent.length > 0 ? recent : agents.slice(0, 1);
 };

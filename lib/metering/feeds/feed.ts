@@ -215,10 +215,3 @@ function changedSenders(feed: Feed & StoredMail, to: string[]): Pick<StoredMail,
   if (feed.mail_senders === undefined) throw wrongType('feed', feed, 'mail_from');
   return { mail_senders: to.join() === feed.mail_senders.join() ? feed.mail_senders : to };
 }
-
-/** Activating an active feed changes nothing, not even a timestamp; an earlier deactivated_at stays. */
-export const activated = <F extends Feed>(feed: F, now: Date): F =>
-  feed.status === 'active' ? feed : { ...feed, status: 'active', activated_at: timestamp(now) };
-
-export const deactivated = <F extends Feed>(feed: F, now: Date): F =>
-  feed.status === 'inactive' ? feed : { ...feed, status: 'inactive', deactivated_at: timestamp(now) };

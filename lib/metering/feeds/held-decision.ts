@@ -1,4 +1,5 @@
 import { Fault } from '../../platform/fault.ts';
+import { percentDecoded } from '../../platform/http/percent-decoded.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import type { DeviceState } from '../counting/device-state.ts';
@@ -35,7 +36,8 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   }
   const stored = { feed, states: await readDeviceStates(path, id, source) };
   const { states } = stored.states;
-  const state: DeviceState | undefined = states.get(device) ?? states.get(decoded(device));
+  // Some gateways decode path parameters and some do not.
+  const state: DeviceState | undefined = states.get(device) ?? states.get(percentDecoded(device));
   const [held] = heldReadings(state ? [state] : [], duplexPercentOn(feed));
   if (!state || !held) throw notHeld(id, device);
 
@@ -43,15 +45,6 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   const counted = countDecision({ feed, states }, state, { entry, isAccepted: decision === 'accept' });
   await bookDay({ path, stored, counted, depositId: entry.deposit_id, now }).catch(tooLargeAsFault);
   return held;
-}
-
-/** Some gateways decode path parameters and some do not. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const notHeld = (id: string, device: string): Fault =>

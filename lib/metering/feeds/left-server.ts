@@ -1,3 +1,4 @@
+import { deactivated } from '../../accounts/account/account.ts';
 import { accountsWith } from '../../accounts/account/limits.ts';
 import { isWithin } from '../../accounts/account/line.ts';
 import { idsIn } from '../../accounts/moves/left-behind.ts';
@@ -5,7 +6,6 @@ import { inParallel } from '../../platform/concurrency.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { hasFeeds } from '../servers/store.ts';
-import { deactivated } from './feed.ts';
 import { healthAfter, reasonsFor } from './health.ts';
 import { changeFeed, eachFeed, type StoredFeed } from './store.ts';
 

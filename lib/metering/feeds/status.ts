@@ -5,7 +5,7 @@ import { dayAfter, dayOf } from '../../platform/time.ts';
 import { reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { Agent, shownAgent } from '../agents/agent.ts';
 import { releaseVersion } from '../agents/release-files.ts';
-import { AGENTS_MAX, agentsOfFeed, isHeardRecently } from '../agents/store.ts';
+import { AGENTS_MAX, agentsOfFeed, hasRecentContact } from '../agents/store.ts';
 import { BASES } from '../counting/basis.ts';
 import { ownsServer } from '../servers/store.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
@@ -101,7 +101,7 @@ export async function statusOf(
 
 async function agentsIn(path: AccountPath, feedId: string, now: Date): Promise<Agent[]> {
   const [agents, release] = await Promise.all([agentsOfFeed(path, feedId), releaseVersion()]);
-  const recent = agents.filter((agent) => isHeardRecently(agent, now));
+  const recent = agents.filter((agent) => hasRecentContact(agent, now));
   return recent.slice(0, AGENTS_MAX).map((agent) => shownAgent(agent, release));
 }
 

@@ -5,7 +5,7 @@ import type { DuplexUnit, SheetCounters } from '../counting/sheet-counters.ts';
  * two. Systems pass the maker's number on under one name, so an adapter needs the maker to read it. A maker is listed only with a
  * public source; for all others the counter is not used, and the feed's `duplex_percent` or the sides count instead.
  */
-export const DUPLEX_COUNTERS: readonly { makers: readonly string[]; counts: DuplexUnit; source: string }[] = [
+const DUPLEX_COUNTERS: readonly { makers: readonly string[]; counts: DuplexUnit; source: string }[] = [
   {
     // The other names are brands of the same machines, with the same service manuals.
     makers: ['ricoh', 'savin', 'lanier', 'gestetner', 'nashuatec', 'rex rotary', 'rex-rotary', 'infotec', 'nrg'],

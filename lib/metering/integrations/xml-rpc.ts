@@ -1,3 +1,4 @@
+import { xmlUnescaped } from '../../platform/xml-entities.ts';
 import { type Advice, integrationReasons, type Subject } from '../../presentation/reasons/integration-reasons.ts';
 import { type HttpAnswer, IntegrationFailure } from './integration.ts';
 import { hasMoreThan, requireStatus } from './response-parsing.ts';
@@ -53,7 +54,7 @@ function documentOf(xml: string, what: Subject): Element {
   for (const { 0: part, 1: text, 2: marked, groups } of xml.matchAll(PART)) {
     length += part.length;
     const inner = open.at(-1) ?? document;
-    inner.text += marked ?? unescaped(text ?? '');
+    inner.text += marked ?? xmlUnescaped(text ?? '');
     if (groups?.name === undefined) continue;
     const { name, end, empty } = groups;
     if (end) {
@@ -82,14 +83,4 @@ function textOf(value: Element | undefined, what: Subject): string {
 
 const unexpected = (what: Subject) => new IntegrationFailure(integrationReasons.not_xml_rpc({ what }));
 
-const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
-
 const escaped = (value: string) => value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-function unescaped(value: string): string {
-  return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}

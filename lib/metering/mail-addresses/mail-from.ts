@@ -19,7 +19,7 @@ const sender = () =>
 const isSender = (value: string): boolean =>
   email().safeParse(value.includes('@') ? value : `someone@${value}`).success;
 
-export const canonicalSender = (value: string): string =>
+const canonicalSender = (value: string): string =>
   value.includes('@') ? identityOf(value) : identityOf(`@${value}`).slice(1);
 
 export const mailFromInput = () =>

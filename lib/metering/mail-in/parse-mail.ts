@@ -6,7 +6,7 @@ import type { Header } from './authentication-results.ts';
 import { addressesIn, newPartsLeft, type PartsLeft, parsed } from './mail-parser.ts';
 
 /** A report in a mail. */
-export type MailedFile = { name: string | null; bytes: Uint8Array; type: string };
+type MailedFile = { name: string | null; bytes: Uint8Array; type: string };
 
 export type ParsedMail = {
   headers: Header[];

@@ -47,7 +47,7 @@ export async function processMail({ id, mail, recipients, dmarc, receivedAt: now
   }
 }
 
-/** The local part of an address of ours. */
+/** The local part of our address. */
 function localOf(recipient: string): string[] {
   const address = identityOf(recipient);
   const at = address.lastIndexOf('@');

@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { addressDomain, identityOf } from '../../platform/mail-transport/address.ts';
 
 /** The only From address of a mail, and whether DMARC proved its domain. Without that proof anybody may have written it. */
-export type MailSender = { address: string; dmarc: boolean };
+type MailSender = { address: string; dmarc: boolean };
 
 /** Whether a mail is counted without a person: its proved sender, or exactly the sender's domain, is in `mail_from`. */
 export function isKnownSender(mailFrom: readonly string[], { address, dmarc }: MailSender): boolean {

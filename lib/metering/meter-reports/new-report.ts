@@ -64,7 +64,7 @@ export const refused = (
   reason_text: text,
 });
 
-/** A report as its file was judged. What could be counted waits while its sender is not known. */
+/** A report as its file was judged. A countable report waits while its sender is unknown. */
 export function outcomeOf(judged: Judgment, columns: FeedColumns | null, unknownSender: string | null): Outcome {
   const { rows, skipped } = judged;
   const common = { rows, skipped, columns, proposal: null };

@@ -94,7 +94,7 @@ export const receive = (owner: ReportOwner, file: ReportFile, arrival: Arrival):
     return { ...counted, report: counted.report ?? stored, isNew: true };
   });
 
-/** By API one file too many is refused until tomorrow. By mail nobody is told, so it is listed. */
+/** By API one file too many is refused until tomorrow. By mail the sender learns nothing, so it is listed. */
 async function onTooMany(owner: ReportOwner, file: ReportFile, arrival: Arrival): Promise<Received | undefined> {
   if (arrival.by === 'mail') {
     const named = { file: file.name, bytes: file.bytes.length };

@@ -63,7 +63,7 @@ export async function sendToServer(
   return sendReport({ kind: 'server', path, id }, file, sending);
 }
 
-export async function requireReportServer(path: AccountPath, id: string): Promise<void> {
+async function requireReportServer(path: AccountPath, id: string): Promise<void> {
   const { type } = await requireServer(path, id);
   if (isReportServer(type)) return;
   throw new Fault('invalid', `Server ${id} is of type ${type}, which is collected; it takes no reports.`, {

@@ -61,7 +61,7 @@ export const ServerColumns = Columns.extend({
   });
 inRevision('1.6.3', ServerColumns, { fields: [] });
 
-/** What a person is asked to confirm. A field without a likely column is missing. */
+/** The columns a person is asked to confirm. A field without a likely column is missing. */
 export const ProposedColumns = Columns.partial().meta({
   id: 'ProposedColumns',
   examples: [{ serial: 'Serial Number', at: 'Last Contact', total: 'Life Count' }],

@@ -6,7 +6,7 @@
 export type DecimalSign = '.' | ',';
 
 /** A cell value systems use for unknown. */
-export const isUntold = (cell: string): boolean => isShort(cell) && /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
+export const isBlank = (cell: string): boolean => isShort(cell) && /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
 
 /** Spreadsheets write long numbers like 1.23E+06, without their last digits. */
 export const isRounded = (cell: string): boolean => isShort(cell) && /^\d+([.,]\d+)?e\+?\d+$/i.test(cell);

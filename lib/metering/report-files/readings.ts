@@ -9,7 +9,7 @@ import { notTime, rounded, unclearDay, unclearNumber } from './cell-refusals.ts'
 import { type FeedColumns, fieldsOfHeader, type ReportOf, sharedFields } from './columns.ts';
 import { type DateOrder, dateOrderOf, isAmbiguous, momentIn } from './dates.ts';
 import { requireCounters } from './job-list.ts';
-import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isRounded, isUntold, numberIn } from './numbers.ts';
+import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isBlank, isRounded, numberIn } from './numbers.ts';
 import { type ReportFile, sheetsIn } from './sheets.ts';
 import { type Cells, type NumberedRow, rowsWithReadings } from './skipped-rows.ts';
 import { type Table, tableIn } from './table.ts';
@@ -18,7 +18,7 @@ import { type Table, tableIn } from './table.ts';
 export type ReportRow = { external_id: string; reading: NewReading };
 
 /** `skipped` counts the rows without a reading, including those above the header. */
-export type ReportRows = { rows: ReportRow[]; skipped: number };
+type ReportRows = { rows: ReportRow[]; skipped: number };
 
 const NUMBERS = ['total', 'sheets', 'duplex_sheets', 'large_sheets'] as const;
 
@@ -74,8 +74,8 @@ function namedRows({ header, rows }: Table, columns: FeedColumns | null, of: Rep
   const fields = fieldsOfHeader(header, columns, of);
   const shared = sharedFields(columns);
   return rows.map((row, index) => {
-    const told = row.map((cell, place) => [fields[place], cell] as const);
-    const cells: Cells = Object.fromEntries(told.filter(([field, cell]) => field && cell !== '' && !isUntold(cell)));
+    const named = row.map((cell, place) => [fields[place], cell] as const);
+    const cells: Cells = Object.fromEntries(named.filter(([field, cell]) => field && cell !== '' && !isBlank(cell)));
     for (const { field, from } of shared) if (cells[from] !== undefined) cells[field] = cells[from];
     const numbered = { number: index + 1, cells };
     if (row.slice(header.length).some((cell) => cell !== '')) naming(numbered, refuseLonger);

@@ -1,5 +1,5 @@
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
-import { decodedCsv } from '../../platform/http/csv-body.ts';
+import { charsetIn, decodedCsv } from '../../platform/http/csv-body.ts';
 import { mediaTypeOf } from '../../platform/http/file.ts';
 import { csvCells } from '../../platform/http/rows.ts';
 import { encrypted, tooLarge, unreadable } from './refusals.ts';
@@ -43,8 +43,6 @@ function onlyReport(entries: ZipEntry[]): ZipEntry {
   if (only === undefined || others.length > 0) throw unreadable('the ZIP file holds no report or several');
   return only;
 }
-
-const charsetIn = (type = ''): string | undefined => /;\s*charset="?([^\s";]{1,40})/i.exec(type)?.[1];
 
 /** Older workbooks and encrypted ones are in this container. */
 const CONTAINER = Buffer.from('d0cf11e0', 'hex');

@@ -17,7 +17,7 @@ export type Table = {
 };
 
 /** Titles above a header take a few rows. */
-export const HEADER_ROWS_MAX = 50;
+const HEADER_ROWS_MAX = 50;
 
 export async function tableIn(sheets: Sheet[], columns: FeedColumns | null, of: ReportOf): Promise<Table> {
   const { sheet, place } = await headerIn(sheets, columns, of);

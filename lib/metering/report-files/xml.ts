@@ -1,3 +1,4 @@
+import { xmlUnescaped } from '../../platform/xml-entities.ts';
 import { unreadable } from './refusals.ts';
 
 /** A start tag, with its attributes still as text, an end tag, or text between tags. */
@@ -14,7 +15,7 @@ export function* partsOf(xml: string): Generator<Part> {
   for (let at = 0; at < xml.length; ) {
     const tag = xml.indexOf('<', at);
     const textEnd = tag < 0 ? xml.length : tag;
-    if (textEnd > at) yield { kind: 'text', text: unescaped(xml.slice(at, textEnd)) };
+    if (textEnd > at) yield { kind: 'text', text: xmlUnescaped(xml.slice(at, textEnd)) };
     if (tag < 0) return;
     if (xml.startsWith('<![CDATA[', tag)) {
       const end = endAfter(xml, ']]>', tag);
@@ -62,7 +63,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   const at = attributes.indexOf(` ${name}="`);
   if (at >= 0) {
     const from = at + name.length + 3;
-    return unescaped(attributes.slice(from, attributes.indexOf('"', from)));
+    return xmlUnescaped(attributes.slice(from, attributes.indexOf('"', from)));
   }
   if (!attributes.includes(name)) return undefined;
   return quotedIn(attributes, name);
@@ -77,18 +78,7 @@ function quotedIn(attributes: string, name: string): string | undefined {
     const quote = value.charAt(0);
     const end = quote === '"' || quote === "'" ? value.indexOf(quote, 1) : -1;
     if (end < 0) return undefined;
-    if (rest.slice(0, equals).trim() === name) return unescaped(value.slice(1, end));
+    if (rest.slice(0, equals).trim() === name) return xmlUnescaped(value.slice(1, end));
     rest = value.slice(end + 1);
   }
 }
-
-const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-const unescaped = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi, (all, decimal, hex, name) => {
-        if (name !== undefined) return NAMED[name.toLowerCase()] ?? all;
-        const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-      })
-    : text;

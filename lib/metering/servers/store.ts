@@ -27,7 +27,7 @@ const StoredServer = Server.omit(SHOWN_MAIL).extend({
   feeds_count: z.int().default(0),
   ...storedMailFields(),
 });
-export type StoredServer = z.infer<typeof StoredServer>;
+type StoredServer = z.infer<typeof StoredServer>;
 
 /** Newest first. */
 export const listServers = (path: AccountPath, paging: Paging): Promise<Page<StoredServer>> =>
@@ -156,7 +156,7 @@ function requireMail(server: StoredServer, field: string): void {
   if (server.mail_local === undefined) throw wrongType('server', server, field);
 }
 
-/** Gives a server another mail address. The former one is unknown from then on. */
+/** Gives a server another mail address. The former one is then unknown. */
 export const renewMailAddress = (path: AccountPath, id: string, local: string = newLocal()): Promise<StoredServer> =>
   retryOrBusy(async () => {
     const before = await requireStored(path, id);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { moment, uuid } from '../../platform/fields.ts';
 
 /** An archive: a copy of everything an account has, as ZIP files. */
-export const ArchiveStatus = z.enum(['making', 'ready', 'failed']);
+const ArchiveStatus = z.enum(['making', 'ready', 'failed']);
 
 export const NewArchive = z
   .object({

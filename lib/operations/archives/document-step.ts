@@ -5,7 +5,7 @@ import type { Arguments, Place } from './place.ts';
 import { stageDocuments, stageIndex } from './staged.ts';
 
 /** The newest documents of an account also have a PDF. */
-export const PDFS_MAX = 2_000;
+const PDFS_MAX = 2_000;
 
 /** Drawing a PDF takes a tenth of a second, and a step some seconds. */
 const WITH_PDF_AT_ONCE = 20;

@@ -2,7 +2,7 @@ import { type LongJobKind, longJobKind } from '../../platform/long-jobs/kind.ts'
 import type { ArchiveContents } from './noun.ts';
 import { Arguments, FIRST_PLACE, Place } from './place.ts';
 
-export const ARCHIVE_JOB = 'make-archive';
+const ARCHIVE_JOB = 'make-archive';
 
 /**
  * Makes an archive: writes each noun's rows and the documents in pieces to the object store, signs the manifest, packs the

@@ -10,7 +10,7 @@ type Read<T> = (account: ReadAccount, paging: Paging) => Promise<Page<T>>;
 const ACCOUNTS_AT_ONCE = 16;
 
 /** A page of one account, and where the next one begins. */
-export type AccountPage<T> = { account: ReadAccount; items: T[]; at: ReadingAt };
+type AccountPage<T> = { account: ReadAccount; items: T[]; at: ReadingAt };
 
 /** An account's pages, and those for all accounts below it where included, behind the given place. */
 export async function* accountPages<T>(

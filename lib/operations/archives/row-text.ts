@@ -5,7 +5,7 @@ import type { ArchiveNoun, ReadAccount } from './noun.ts';
 import type { Arguments } from './place.ts';
 
 /** How a noun's rows are written: its CSV header, and each row as a CSV line and as a JSON line. */
-export type RowText = { header: string; textOf(row: unknown, account: ReadAccount): { csv: string; jsonl: string } };
+type RowText = { header: string; textOf(row: unknown, account: ReadAccount): { csv: string; jsonl: string } };
 
 /**
  * A row is the API's. In an archive of the accounts below, a row whose list names no account also has `account_id`. Without
@@ -32,7 +32,7 @@ export function rowText(noun: ArchiveNoun, { include, people }: Pick<Arguments, 
 }
 
 /** The columns of a noun's CSV, for the archive and its documentation. */
-export function archiveColumns(noun: ArchiveNoun, include: Arguments['include']): Column[] {
+function archiveColumns(noun: ArchiveNoun, include: Arguments['include']): Column[] {
   const own = columnsOf(noun.item, NEWEST).filter(
     ([name = '']) => include === 'below' || !noun.columnsBelow?.includes(name),
   );

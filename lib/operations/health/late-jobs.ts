@@ -1,4 +1,4 @@
-import { nextRun } from '../../platform/jobs/cron.ts';
+import { isFrequent, nextRun } from '../../platform/jobs/cron.ts';
 import type { JobRun } from '../../platform/jobs/job-run.ts';
 
 /** A 15-minute job retried may end this late. */
@@ -26,5 +26,3 @@ export function lateJobs(
     .map(([name]) => name);
   return late.includes(watcher) ? [] : late;
 }
-
-const isFrequent = (cron: string): boolean => cron.split(' ')[1] === '*';

@@ -7,7 +7,7 @@ import { leafIn } from './leaf-key.ts';
 import { asReadState, type LogState } from './log-state.ts';
 
 /** Leaves per transaction, which also holds the log's size and the job. */
-export const INDEXED_MAX = 80;
+const INDEXED_MAX = 80;
 
 const Found = z.object({ position: z.number() });
 

@@ -11,7 +11,7 @@ import { type Item, read, table } from '../table/table.ts';
  * the item: the first was killed or released it. The token changes with every take and renewal, so a write conditional on
  * `isHeld` takes effect only for the lease holder, and only once.
  */
-export type Leased = { lease: string; lease_until: string };
+type Leased = { lease: string; lease_until: string };
 
 export const LEASE_ATTRIBUTES = ['lease', 'lease_until'] as const satisfies (keyof Leased)[];
 

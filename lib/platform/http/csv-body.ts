@@ -8,7 +8,7 @@ export const isCsv = (event: ApiEvent): boolean => /^\s*text\/csv\b/i.test(heade
 export function csvTextOf(event: ApiEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   refuseWorkbook(event);
-  return decodedCsv(bytes, charsetIn(header(event, 'content-type') ?? ''));
+  return decodedCsv(bytes, charsetIn(header(event, 'content-type')));
 }
 
 /** Spreadsheets also save CSV as UTF-16, or in an old Windows code page without declaring it. */
@@ -32,7 +32,8 @@ function markedCharset([first, second, third, fourth]: Uint8Array): string | und
   return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : undefined;
 }
 
-const charsetIn = (contentType: string): string | undefined => /;\s*charset="?([^\s";]{1,40})/i.exec(contentType)?.[1];
+export const charsetIn = (contentType = ''): string | undefined =>
+  /;\s*charset="?([^\s";]{1,40})/i.exec(contentType)?.[1];
 
 function decoder(charset: string, bytes: Uint8Array): string {
   try {
@@ -48,7 +49,7 @@ function decoder(charset: string, bytes: Uint8Array): string {
 }
 
 /** Workbooks start as ZIP archives, or in older Excel with their own signature. */
-export function refuseWorkbook(event: ApiEvent): void {
+function refuseWorkbook(event: ApiEvent): void {
   const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'utf8').toString(
     'latin1',
   );

@@ -3,7 +3,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import type { FaultCause, PlainReason } from '../fault.ts';
 import { formatOf, schemaAt, valueAt } from '../schema.ts';
 
-/** A broken schema rule as a reason. A custom rule names its own in `params.reason`, or its field's format tells it. */
+/** A broken schema rule as a reason. A custom rule names its own in `params.reason`, or it follows from the field's format. */
 export function reasonFor(issue: $ZodIssue, schema: z.ZodType, input: unknown): FaultCause {
   if (issue.code !== 'custom' && valueAt(input, issue.path) === undefined) return { reason: 'required' };
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import type { Options } from 'csv-parse/sync';
 import type * as z from 'zod';
-import { unescapedFormula } from '../csv-cell.ts';
+import { delimiterIn, unescapedFormula } from '../csv-cell.ts';
 import { Fault } from '../fault.ts';
 import { jsonOf } from './body.ts';
 import { ROWS_BYTES_MAX } from './body-limits.ts';
@@ -107,13 +107,6 @@ const REASONS: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed; write one inside a quoted cell twice',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside a quoted cell; write it twice',
   INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
-};
-
-/** The most frequent separator in the header line. */
-const delimiterIn = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1);
-  const count = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t'].reduce((most, mark) => (count(mark) > count(most) ? mark : most));
 };
 
 function columnsIn(names: string[], schema: z.ZodObject): string[] {

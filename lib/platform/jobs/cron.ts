@@ -21,6 +21,9 @@ export function nextRun(cron: string, after: Date): Date {
   return time;
 }
 
+/** Every hour or more often. */
+export const isFrequent = (cron: string): boolean => fieldsOf(cron)[1] === undefined;
+
 /** The first due minute in a day, for ordering; hourly schedules come last. */
 export function timeOfDay(cron: string): number {
   const [[minute = 0] = [], [hour = 24] = []] = fieldsOf(cron);

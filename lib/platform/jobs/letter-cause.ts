@@ -5,12 +5,12 @@ export const CAUSES = ['crashed', 'unavailable', 'rejected', 'disk', 'unreadable
 export type Cause = (typeof CAUSES)[number];
 
 /** The properties by which Node and the AWS SDK tell errors apart. */
-type Told = { code?: unknown; $fault?: unknown; $retryable?: unknown };
+type ErrorProperties = { code?: unknown; $fault?: unknown; $retryable?: unknown };
 
 /** The cause is found where the error is thrown: its class and codes say more than its sentence. */
 export function causeOf(error: unknown): Cause {
   if (!(error instanceof Error)) return 'error';
-  const { code, $fault, $retryable } = error as Told;
+  const { code, $fault, $retryable } = error as ErrorProperties;
   if (error instanceof Fault) return error.kind === 'rate_limited' ? 'unavailable' : 'refused';
   if (error.name === 'ZodError' || error.name === '$ZodError' || error instanceof SyntaxError) return 'unreadable';
   if (typeof code === 'string' && NETWORK.test(code)) return 'unavailable';

@@ -3,10 +3,9 @@ import { clock } from '../clock.ts';
 import { isQueueKnown, queue, sendAll } from '../jobs/queue.ts';
 import { NoFurtherTries } from '../jobs/worker.ts';
 import { described, log } from '../log.ts';
-import { table } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
-import { type NewJob, PAUSE_SECONDS, type StoredJob } from './long-job.ts';
-import { freeJobs, getJob, startOf } from './store.ts';
+import { PAUSE_SECONDS } from './long-job.ts';
+import { freeJobs, getJob } from './store.ts';
 import { workOn } from './work.ts';
 
 export const LONG_JOB_QUEUE = 'long-jobs';
@@ -14,19 +13,6 @@ export const LONG_JOB_QUEUE = 'long-jobs';
 /** `retry`: retry a failed job; set in a dead letter. */
 export const LongJobMessage = z.object({ id: z.string(), retry: z.boolean().optional() });
 export type LongJobMessage = z.infer<typeof LongJobMessage>;
-
-/** Stores a job and queues it. */
-export async function startJob(
-  kind: LongJobKind,
-  given: unknown,
-  who: Pick<NewJob, 'by' | 'path'>,
-  now: Date,
-): Promise<StoredJob> {
-  const { job, steps } = startOf(kind, given, who, now);
-  await table.write(steps);
-  await wakeWorker({ id: job.id });
-  return job;
-}
 
 /** Queues a job after its record was committed. A lost message only delays it by up to a minute. */
 export async function wakeWorker(message: LongJobMessage): Promise<void> {

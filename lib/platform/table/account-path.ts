@@ -36,7 +36,7 @@ export const idOf = (path: AccountLine): string => path.slice(path.lastIndexOf('
 /** The root account's id: the first one in a path or line. */
 export const rootIdOf = (line: AccountLine): string => line.split('/', 1)[0] ?? line;
 
-/** Moving keeps an account's depth, so its address tells whether it is a root account. */
+/** Moving keeps an account's depth, so its address shows whether it is a root account. */
 export const isRoot = (path: AccountPath): boolean => !path.includes('/');
 
 /** The parent's address at the account's creation; undefined for a root account. */

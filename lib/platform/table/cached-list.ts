@@ -47,5 +47,6 @@ export function cachedList<S extends StoredForm>(list: List, keyOf: (id: string)
 }
 
 /** By creation time, because an operator-chosen id need not carry a time. Entries from the same second stay in id order. */
-const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
+export const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
+  // uncaught: one.created_at > other.created_at → one.created_at >= other.created_at: sorting asks only whether the number is below 0, and equal times stay in their order
   Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

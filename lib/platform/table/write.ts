@@ -83,7 +83,7 @@ async function writeSteps(requested: readonly Step[]): Promise<void> {
 }
 
 /**
- * Whether a retry after a lost response can tell that the first attempt took place. Additions are not idempotent, and after a
+ * Whether a retry after a lost response shows that the first attempt took place. Additions are not idempotent, and after a
  * conditional deletion the item may have been deleted by another: a single one is sent as a transaction, whose token decides.
  */
 const isRecognizable = (step: Step): boolean =>

@@ -86,7 +86,7 @@ function partsOf(note: string): { body: string; signatures: { name: string; byte
 /** An Ed25519 public key as DER (RFC 8410) is this prefix and the key. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-export const publicKeyFrom = (key: Buffer): KeyObject =>
+const publicKeyFrom = (key: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI_PREFIX, key]), format: 'der', type: 'spki' });
 
 /** The raw key in an Ed25519 public key. */

@@ -17,7 +17,7 @@ export async function logKey(): Promise<LogKey> {
   );
 }
 
-export function localLogKey(pem: string): LogKey {
+function localLogKey(pem: string): LogKey {
   const key = createPrivateKey(pem);
   return { publicKey: rawKeyOf(createPublicKey(key)), sign: async (bytes) => sign(null, bytes, key) };
 }

@@ -13,7 +13,7 @@ export type Range = { start: number; end: number };
 
 export const HASH_BYTES = 32;
 
-export const EMPTY_ROOT: Buffer = hash('sha256', Buffer.alloc(0), 'buffer');
+const EMPTY_ROOT: Buffer = hash('sha256', Buffer.alloc(0), 'buffer');
 
 export const leafHash = (entry: Uint8Array): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from([0]), entry]), 'buffer');

@@ -10,7 +10,7 @@ import type { Logged } from './inclusion.ts';
  * written with the signature and waits in the work index. The daily run gives it an index and, with the next checkpoint, its
  * proof.
  */
-export const ENTRY_KINDS = ['certificate', 'coverage', 'carbon_offset', 'report', 'ledger'] as const;
+const ENTRY_KINDS = ['certificate', 'coverage', 'carbon_offset', 'report', 'ledger'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A document's payload as a leaf. `kind` is its kind when signed. */

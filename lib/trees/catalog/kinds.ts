@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { byAge } from '../../platform/table/cached-list.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { forgetCarbonCatalog, StoredCarbonProject } from '../carbon/project-store.ts';
@@ -70,8 +71,3 @@ export const carbonKind: ProjectKind<EditedCarbon> = {
   further: async () => [],
   forget: forgetCarbonCatalog,
 };
-
-/** Sorts by creation time, because an id chosen by an operator need not contain a time. */
-const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
-  // uncaught: one.created_at > other.created_at → one.created_at >= other.created_at: sorting asks only whether the number is below 0, and equal times stay in their order
-  Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

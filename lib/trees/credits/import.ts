@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { digitsOf, isExact } from '../../platform/exact.ts';
+import { listedValue } from '../../platform/exact.ts';
 import { idInBody } from '../../platform/fields.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
 import {
@@ -165,9 +165,7 @@ export function resultOf({ lots, errors }: ImportPlan): ImportResult {
 }
 
 function changeOf(field: keyof StoredCreditLot, before: StoredCreditLot, after: StoredCreditLot) {
-  const was = shown(before[field]);
-  const is = shown(after[field]);
+  const was = listedValue(before[field]);
+  const is = listedValue(after[field]);
   return was === is ? [] : [{ field, before: was, after: is }];
 }
-
-const shown = (value: unknown): unknown => (isExact(value) ? digitsOf(value) : (value ?? null));

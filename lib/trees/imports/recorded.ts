@@ -1,5 +1,5 @@
 import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
-import { beginningOf } from '../../platform/beginning.ts';
+import { shortValue } from '../../platform/beginning.ts';
 import type { ImportResult } from '../../platform/import-result.ts';
 import type { Step } from '../../platform/table/table.ts';
 import type { ImportKind } from './import.ts';
@@ -25,7 +25,4 @@ const CHANGES_RECORDED = 98;
 const VALUE_MAX = 500;
 
 /** Shortens an imported value kept or shown beside many others. */
-export function shortened(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return text.length <= VALUE_MAX ? value : beginningOf(text, VALUE_MAX);
-}
+export const shortened = (value: unknown): unknown => shortValue(value, VALUE_MAX);

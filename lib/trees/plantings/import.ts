@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { digitsOf, isExact } from '../../platform/exact.ts';
+import { listedValue } from '../../platform/exact.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idInBody } from '../../platform/fields.ts';
 import { invalidInput } from '../../platform/http/invalid-input.ts';
@@ -142,9 +142,7 @@ const SHOWN = [...Object.keys(PlantingChange.shape), 'audits'] as (keyof StoredP
 function changesOf(before: StoredPlanting | undefined, after: StoredPlanting | undefined) {
   return SHOWN.filter((field) => !isDeepStrictEqual(before?.[field], after?.[field])).map((field) => ({
     field,
-    before: shown(before?.[field]),
-    after: shown(after?.[field]),
+    before: listedValue(before?.[field]),
+    after: listedValue(after?.[field]),
   }));
 }
-
-const shown = (value: unknown): unknown => (isExact(value) ? digitsOf(value) : (value ?? null));

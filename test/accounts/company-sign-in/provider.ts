@@ -11,7 +11,7 @@ import {
  * A configurable OpenID Connect provider: correct by default, and each test replaces one part. The correct flow is also
  * tested against a certified provider (browser.long.ts).
  */
-export type ProviderKey = { kid: string; alg: string; privateKey: KeyObject; publicKey: KeyObject };
+type ProviderKey = { kid: string; alg: string; privateKey: KeyObject; publicKey: KeyObject };
 
 export type Provider = FakeServer & {
   issuer: string;

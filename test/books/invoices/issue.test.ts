@@ -237,7 +237,7 @@ describe('a credit', () => {
     expect(await read()).toMatchObject({ credited: 20 });
   });
 
-  it('of everything closes an invoice whose payment is taken back at the same time', async () => {
+  it('of everything closes an invoice whose payment is removed at the same time', async () => {
     const given = { invoice_id: id, lines: null, reason: 'x', again: false, operator: null };
     const { job, step } = newJobStep(creditJob, given, new Date());
     await table.write([step]);
@@ -252,7 +252,7 @@ describe('a credit', () => {
     expect((await invoices('GET', '?open=true')).body.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  it('is paid, and taken back', async () => {
+  it('is paid, and the payment removed', async () => {
     const open = async () =>
       (await invoices('GET', `?open=true&account_id=${root.id}`)).body.length +
       (await invoices('GET', '?open=true')).body.filter((one: { id: string }) => one.id === id).length;

@@ -68,7 +68,7 @@ export type Cloud = {
   stop(): Promise<void>;
 };
 
-export type CloudOptions = {
+type CloudOptions = {
   engine: string;
   table: string;
   /** Divides the queues' visibility timeout, which on AWS is up to hours. */

@@ -6,7 +6,7 @@ import type { Resolved } from './template.ts';
  * CloudFront's cache, with the cache key and lifetimes from the behavior's cache policy. Errors have a minimum lifetime; the origin's
  * Cache-Control cannot shorten it.
  */
-export type EdgeCache = {
+type EdgeCache = {
   get(policyId: string, request: EdgeRequest): Reply | undefined;
   keep(policyId: string, request: EdgeRequest, reply: Reply): void;
 };

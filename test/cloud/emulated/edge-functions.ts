@@ -4,11 +4,11 @@ import type { Resolved } from './template.ts';
 /** Runs the template's CloudFront Functions with events in the documented form. */
 export type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 export type EdgeRequest = { method: string; uri: string; querystring: Values; headers: Values; cookies: Values };
-export type EdgeResponse = { statusCode: number; headers: Values; body?: { encoding: 'text'; data: string } };
+type EdgeResponse = { statusCode: number; headers: Values; body?: { encoding: 'text'; data: string } };
 
 export type Associations = { EventType: string; FunctionARN: string }[];
 
-export type EdgeFunctions = {
+type EdgeFunctions = {
   /** The request to forward, or an answer by the function itself. */
   request(of: Associations | undefined, request: EdgeRequest, viewerAddress: string): EdgeRequest | EdgeResponse;
   response(of: Associations | undefined, request: EdgeRequest, response: EdgeResponse): EdgeResponse;

@@ -67,8 +67,8 @@ const kinds = async () =>
     .filter((kind) => kind !== 'month_overdue')
     .sort();
 
-describe('an agent that is no longer heard', () => {
-  it('is listed 26 hours after its last contact, in place of the feed, until it is heard again', async () => {
+describe('a silent agent', () => {
+  it('is listed 26 hours after its last contact, in place of the feed, until its next contact', async () => {
     await heard('2026-11-09T09:00:00Z');
     await heard('2026-11-10T17:00:00Z');
     await hourAt('2026-11-11T18:59:00Z');
@@ -105,7 +105,7 @@ describe('an agent that is no longer heard', () => {
     expect(await kinds()).toEqual(['agent_silent']);
   });
 
-  it('is missed on the weekend if it was heard on one', async () => {
+  it('is missed on the weekend if it was in contact on one', async () => {
     await heard('2026-11-08T12:00:00Z');
     await heard('2026-11-13T17:00:00Z');
     await hourAt('2026-11-14T18:59:00Z');
@@ -114,7 +114,7 @@ describe('an agent that is no longer heard', () => {
     expect(await kinds()).toEqual(['agent_silent']);
   });
 
-  it('is one for each agent, and gone after 30 days if another one is heard', async () => {
+  it('is one for each agent, and gone after 30 days if another one is in contact', async () => {
     await heard('2026-11-09T09:00:00Z');
     await heard('2026-11-09T09:00:00Z', { id: 'two' });
     await hourAt('2026-11-10T11:00:00Z');

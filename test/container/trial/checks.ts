@@ -7,7 +7,7 @@ import { type Image, inContainer, listingOf, type Running } from './sandbox.ts';
 import { type Answer, call, type Service } from './service.ts';
 import type { MailServer } from './settings.ts';
 
-export type Judge = (name: string, holds: boolean, figures?: string) => void;
+type Judge = (name: string, holds: boolean, figures?: string) => void;
 
 /** The user, the root and the probes. */
 export async function checkRoot(image: Image, service: Service, promise: Judge): Promise<void> {

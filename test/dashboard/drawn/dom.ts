@@ -49,7 +49,7 @@ const TEXT = 3;
 const DOCUMENT = 9;
 const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
-export type DomEvent = {
+type DomEvent = {
   type: string;
   target: DomElement;
   currentTarget: DomElement;

@@ -4,7 +4,7 @@ import type { DomElement } from './dom.ts';
 import { outlineOf } from './outline.ts';
 import { fillAll, fillIn, press } from './press.ts';
 
-export type DrawOptions = {
+type DrawOptions = {
   /** Whether buttons are pressed and fields changed. */
   isUsed?: boolean;
   /** Another viewer's answers. Buttons and fields their page also has are not used. */

@@ -6,19 +6,19 @@ import { timestamp } from '../../../lib/platform/time.ts';
 /** 2026-11-13 is a Friday. */
 const from = (seen_at: string, weekend_at: string | null = null) => timestamp(agentSilentFrom({ seen_at, weekend_at }));
 
-describe('an agent that is no longer heard', () => {
+describe('a silent agent', () => {
   it('is silent after 26 hours', () => {
     expect(from('2026-11-10T17:00:00Z')).toBe('2026-11-11T19:00:00Z');
   });
 
-  it('is not missed at weekends if it was never heard on one in 28 days', () => {
+  it('is not missed at weekends if it was not in contact on one in 28 days', () => {
     expect(from('2026-11-13T17:00:00Z')).toBe('2026-11-16T19:00:00Z');
     expect(from('2026-11-12T23:00:00Z')).toBe('2026-11-16T01:00:00Z');
     expect(from('2026-11-12T22:00:00Z')).toBe('2026-11-14T00:00:00Z');
     expect(from('2026-11-13T17:00:00Z', '2026-10-16T16:59:59Z')).toBe('2026-11-16T19:00:00Z');
   });
 
-  it('is missed at weekends if it was heard on one', () => {
+  it('is missed at weekends if it was in contact on one', () => {
     expect(from('2026-11-13T17:00:00Z', '2026-11-08T03:00:00Z')).toBe('2026-11-14T19:00:00Z');
     expect(from('2026-11-13T17:00:00Z', '2026-10-16T17:00:00Z')).toBe('2026-11-14T19:00:00Z');
     expect(from('2026-11-14T12:00:00Z', '2026-11-14T12:00:00Z')).toBe('2026-11-15T14:00:00Z');

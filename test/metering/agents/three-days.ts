@@ -18,7 +18,7 @@ import { type Computer, computersOf, HOUR_MS, isOutdated, isSilent, RELEASES, ve
 /** Reasons to use the table; a benchmark adds up the units of each. */
 export type Purpose = 'heartbeat' | 'readings' | 'hourly job' | 'changes';
 
-export type ThreeDays = {
+type ThreeDays = {
   agents: number;
   /** Waits until every change so far has been handled. */
   drained(): Promise<void>;

@@ -51,7 +51,7 @@ it('keeps the token that a frozen run renewed, and drops the one renewed from th
   expect((await leased(LATER)).refresh).toBe('renewed');
 });
 
-it('keeps the token of a consent given meanwhile, and can be leased at once', async () => {
+it('keeps the token of a consent given in between, and can be leased at once', async () => {
   const before = await leased(NOW);
   await putConnection(feed, 'consented again');
   await storeRenewed(feed, before, 'renewed');

@@ -18,7 +18,7 @@ import {
 import type { StoredFeed } from '../../../lib/metering/feeds/store.ts';
 import { fieldsOfHeader, sharedFields } from '../../../lib/metering/report-files/columns.ts';
 import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/report-files/dates.ts';
-import { isUntold, numberIn } from '../../../lib/metering/report-files/numbers.ts';
+import { isBlank, numberIn } from '../../../lib/metering/report-files/numbers.ts';
 import { SentFile } from '../../../lib/metering/report-files/sent-file.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { logged } from '../../support/logged.ts';
@@ -299,7 +299,7 @@ describe("an upload's cells", () => {
   });
 
   it.each(['-', '--', '–', '—', 'n/a', 'NA', 'null', 'None', 'unknown'])('%s is unknown', (cell) => {
-    expect([isUntold(cell), isUntold(`${cell} 5`)]).toEqual([true, false]);
+    expect([isBlank(cell), isBlank(`${cell} 5`)]).toEqual([true, false]);
   });
 });
 

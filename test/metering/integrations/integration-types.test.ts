@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { feedTypes } from '../../../lib/metering/feeds/feed-types.ts';
 import {
@@ -11,6 +11,9 @@ import {
 import { adapterOf } from '../../../lib/metering/integrations/load-adapter.ts';
 
 const names = Object.keys(integrationTypes) as IntegrationType[];
+
+const readAdapter = (type: string): string =>
+  readFileSync(`lib/metering/integrations/adapters/${type.replaceAll('_', '-')}.ts`, 'utf8');
 
 describe('integration types', () => {
   it("with an adapter are the contract's, and each has a file and each file one", async () => {
@@ -46,6 +49,12 @@ describe('integration types', () => {
 
   it('ask for a password only where there is a server to keep it', () => {
     for (const type of names) if (integrationTypes[type].password) expect(integrationTypes[type].server).toBe(true);
+  });
+
+  it('have a managed flag exactly where the adapter reads the scope', () => {
+    const reading = names.filter((type) => hasAdapter(type) && /\bscope\b/.test(readAdapter(type)));
+
+    expect(names.filter((type) => integrationTypes[type].managed_only)).toEqual(reading);
   });
 
   it('have words and an example for each field that a feed needs', () => {

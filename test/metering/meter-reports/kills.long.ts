@@ -45,7 +45,7 @@ async function newServer() {
   return { id, customers, send, next: reportOf(11, 1100) };
 }
 
-/** What the schedule does once the leases of a dead worker have ended. */
+/** The schedule's work once the leases of a dead worker have ended. */
 async function goOn(): Promise<void> {
   vi.setSystemTime(new Date(clock.now().getTime() + 3_600_000));
   const work = messageHandler(longJobKinds);

@@ -71,7 +71,7 @@ describe('a demo export', () => {
     expect(textOf(asked, 'users/part-0.csv')).toMatch(/First Person,admin@example\.com/);
   });
 
-  it('since a month has the rows from then on', async () => {
+  it('since a month has the rows from that month', async () => {
     const [{ since = '' } = {}] = await ask<{ since: string }>(
       `SELECT max(month) AS since FROM months WHERE is_closed`,
     );

@@ -12,7 +12,6 @@ import {
   LongJobMessage,
   messageHandler,
   queueFreeJobs,
-  startJob,
 } from '../../../lib/platform/long-jobs/queue.ts';
 import { eachJobLine, requireJob } from '../../../lib/platform/long-jobs/store.ts';
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
@@ -20,6 +19,7 @@ import { keys, type Step, table } from '../../../lib/platform/table/table.ts';
 import { withFaults } from '../../support/faults.ts';
 import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
+import { startJob } from '../../support/start-job.ts';
 
 /** Adds one to a counter in each step, and writes a line for each; `trouble` runs before a step. */
 const counting = (trouble: (step: number) => Step[] = () => []) =>

@@ -34,6 +34,13 @@ it('pages of any size, cut anywhere, are the lists one after the other', async (
   );
 });
 
+it('a page without items reads as many lists as a response may, less those read before', async () => {
+  const read = chain(Array.from({ length: 2 * LISTS_MAX }, () => []));
+
+  expect((await read({})).calls).toBe(LISTS_MAX);
+  expect((await read({ callsSpent: 10 })).calls).toBe(LISTS_MAX - 10);
+});
+
 it("another list's cursor is refused", async () => {
   const read = chain([[1, 2, 3]]);
 

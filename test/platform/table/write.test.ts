@@ -50,7 +50,7 @@ describe('a write of one item', () => {
     expect(sent()).toEqual([{ operation: 'DeleteItem', input: { TableName: TABLE, Key: KEY } }]);
   });
 
-  it("is a transaction for a conditional deletion, because a token tells it from another's", async () => {
+  it("is a transaction for a conditional deletion, because a token distinguishes it from another's", async () => {
     await table.write([{ delete: KEY, must: ['feeds_count = :none', { none: 0 }], otherwise: FAULT }]);
 
     expect(sent()).toEqual([
@@ -422,7 +422,7 @@ describe('a conflict with another transaction', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('of a deletion is told from what another one did, also when a response was lost', async () => {
+  it('of a deletion is distinguished from what another one did, also when a response was lost', async () => {
     const gone = Object.assign(cancelled({ failedOn: undefined }), { $metadata: { attempts: 2 } });
     dynamodb.on('TransactWriteItems').rejectsOnce(cancelled('TransactionConflict')).rejects(gone);
 

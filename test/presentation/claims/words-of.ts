@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { getDocumentProxy } from 'unpdf';
 
-/** Everything a document's reader sees, hears or finds in its properties, one text per block. */
+/** All words in a document that a person or a screen reader finds, also in its properties, one text per block. */
 
 type Node = DefaultTreeAdapterTypes.Node;
 

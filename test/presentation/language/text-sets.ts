@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/platform/locale.ts';
 import { LITERAL } from './text-problems.ts';
 
 /** Texts for one part of the service in all languages, and the files showing them. */
-export type TextSet = {
+type TextSet = {
   name: string;
   usedIn: string;
   languages: Readonly<Record<Locale, object>>;

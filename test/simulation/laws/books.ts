@@ -10,7 +10,7 @@ export type SeenBooks = { deposits: Deposit[]; months: Month[]; offsets: Offset[
 
 type Run = { history: History; seen: SeenBooks; given: { deposits: string[] } };
 
-/** What callers of deposits may rely on, by their requests, the answers, and what they can read at the end. */
+/** The guarantees to callers of deposits, by their requests, the answers and what they can read at the end. */
 export const booksLaws = (run: Run): string[] => [
   ...createdLaws(run),
   ...deletedLaws(run),

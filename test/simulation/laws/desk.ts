@@ -5,7 +5,7 @@ type Entry = { id: string; operation: string; resource_id: string | null };
 export type SeenDesk = {
   accounts: { id: string; name: string; display_name: string | null }[];
   found: { name: string; results: { kind: string; id: string; name: string }[] }[];
-  /** What needs attention at the customer, its channel and its root. */
+  /** Everything that needs attention at the customer, its channel and its root. */
   attention: { kind: string; reason: string }[][];
   held: { device: string }[];
   activity: Entry[];

@@ -208,7 +208,7 @@ function listLaws({ items, seen: { documents } }: Run): string[] {
   ];
 }
 
-/** Who asked once got one credit note, and what was answered exists. An issue that ended has its invoices. */
+/** A caller who asked once got one credit note, and every answered one exists. An issue that ended has its invoices. */
 function answerLaws({ history, seen: { documents }, items }: Run): string[] {
   const credits = answersTo(history, 'POST', /\/credit$/);
   const callers = new Set(credits.map(({ actor }) => actor.split(',')[0]));

@@ -103,7 +103,7 @@ function compared(name: string, { pages, certificates }: Counted, offsets: Store
     : [`${name} counts ${pages} pages in ${certificates} certificates, not ${booked} in ${offsets.length}.`];
 }
 
-/** Who was directly above an account, from which second on. */
+/** The account directly above an account, with the second from which it was. */
 type Stay = { id: string; parent: string; from: number; to: number };
 
 function staysIn({ seen, items }: Run): Stay[] {

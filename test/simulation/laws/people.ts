@@ -15,7 +15,7 @@ export const peopleLaws = (run: Run): string[] => [
 const isShort = ({ history }: Run): boolean =>
   !history.rows.some(({ fault = '' }) => ['frozen', 'clock forward'].includes(fault));
 
-/** What the processes of an actor's kind that came to their end returned. */
+/** The results of finished processes of an actor's kind. */
 const resultsOf = (history: History, kind: string): unknown[] =>
   actsOf(history)
     .filter(({ actor }) => kindName(actor) === kind)
@@ -61,7 +61,7 @@ function codeLaws({ history, items }: Run): string[] {
   ];
 }
 
-/** What the person chose is not undone by a link that ends one kind of mail. */
+/** A link that ends one kind of mail keeps the person's other choices. */
 function mailLaws({ history, items, given }: Run): string[] {
   const user = items.find(({ sk }) => sk === `USER#${given.member}`);
   const isChosen = answersTo(history, 'PATCH', /^\/users\//).some(isDone);

@@ -168,7 +168,7 @@ const schedule: ActorKind<Given> = {
   },
 };
 
-/** What is refused here leaves something out, which the laws see. */
+/** A refusal here leaves something out, which the laws notice. */
 const unlessRefused = (work: () => Promise<unknown>) => () =>
   work().catch((error: unknown) => {
     if (!(error instanceof Fault)) throw error;

@@ -131,7 +131,7 @@ export const trees = scenario<Given, undefined>({
     const operator = await signedInOperator(context, BEGINS_AT);
     const edited = { version: 1, status: 'complete' };
     await send(operator, 'PATCH', `/operator/forestry_projects/${project}`, edited);
-    // The planting's trees are free when the run begins, because nobody handles changes from here on.
+    // The planting's trees are free when the run begins, because nobody handles changes after this point.
     scheduler.sources = () => [];
     const first = NewPlanting.parse(row(project, 'First', 5));
     const { id } = await scheduler.start('first planting', () => insertPlanting(first, clock.now()));

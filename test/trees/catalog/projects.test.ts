@@ -110,14 +110,16 @@ describe('a project', () => {
     const { id } = await insert({ place: { region: 'Rift Valley', country: 'KE' } });
     const near = await change(id, 1, { forest_longitude: 36.6 });
     const far = await change(id, 2, { forest_latitude: 52.5, forest_longitude: 13.4 });
-    const given = await change(id, 3, { place: { region: 'Highland', country: 'GB' } });
-    const found = await change(id, 4, { place: null });
+    const east = await change(id, 3, { forest_longitude: 21 });
+    const given = await change(id, 4, { place: { region: 'Highland', country: 'GB' } });
+    const found = await change(id, 5, { place: null });
 
-    expect([near.place, far.place, given.place, found.place]).toEqual([
+    expect([near.place, far.place, east.place, given.place, found.place]).toEqual([
       { region: 'Rift Valley', country: 'KE' },
       { region: null, country: 'DE' },
+      { region: null, country: 'PL' },
       { region: 'Highland', country: 'GB' },
-      { region: null, country: 'DE' },
+      { region: null, country: 'PL' },
     ]);
   });
 

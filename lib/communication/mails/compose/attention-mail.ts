@@ -14,10 +14,10 @@ export type AttentionItem = { entry: Entry; desk: AccountPath; user: User };
 /** Writes the digest; undefined if everything has been fixed since. `open` is the number of all open causes. */
 export async function writeAttentionMail(
   person: string,
-  telling: AttentionItem[],
+  items: AttentionItem[],
   open: number,
 ): Promise<WrittenMail | undefined> {
-  const users = telling.map(({ user }) => user);
+  const users = items.map(({ user }) => user);
   const addressee = await addresseeOf(person, users, 'digest');
   if (!addressee) return undefined;
   const { to, name, locale, unsubscribe } = addressee;
@@ -29,7 +29,7 @@ export async function writeAttentionMail(
     url,
     unsubscribeUrl: unsubscribe,
     causes: await Promise.all(
-      telling.map(async ({ entry, desk }) => ({
+      items.map(async ({ entry, desk }) => ({
         ...(await attentionOf(entry, desk)),
         url: causeUrl(url, idOf(desk), entry.id),
       })),

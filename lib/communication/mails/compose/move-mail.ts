@@ -8,7 +8,7 @@ import { getAccountName } from './account-name.ts';
 import { sendToFullUsers, settingsUrl } from './full-users.ts';
 
 /**
- * Every user with full permission is told, whatever they chose. Users of the account read both parents' names, users of a parent
+ * Every user with full permission is notified, whatever they chose. Users of the account read both parents' names, users of a parent
  * only their own: the other one may belong to a competitor.
  */
 export async function sendMove(trigger: Extract<Trigger, { kind: 'move' }>): Promise<void> {

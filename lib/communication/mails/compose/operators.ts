@@ -12,11 +12,15 @@ export async function sendToOperators(reason: string, contentIn: (locale: Locale
   const failures: unknown[] = [];
   for await (const { email } of listOperators()) {
     await sendOnce(`${reason} ${personHash(email)}`, async () => {
-      const memberships = (await personOf(email))?.memberships ?? [];
-      const newest = newestUser(memberships.map(({ user }) => user));
-      const content = contentIn(newest?.locale ?? LOCALE_DEFAULT);
-      return { to: { address: email, name: newest?.full_name }, ...renderMail(content) };
+      const { locale, to } = readerOf(email, await personOf(email));
+      return { to, ...renderMail(contentIn(locale)) };
     }).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** A person in the language of their newest user; an operator may not be a user. */
+export function readerOf(email: string, person: Awaited<ReturnType<typeof personOf>>) {
+  const newest = newestUser((person?.memberships ?? []).map(({ user }) => user));
+  return { locale: newest?.locale ?? LOCALE_DEFAULT, to: { address: email, name: newest?.full_name } };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../../../platform/chunks.ts';
 import { inParallel } from '../../../platform/concurrency.ts';
 import type { AccountPath } from '../../../platform/table/account-path.ts';
 import { idOf } from '../../../platform/table/account-path.ts';
@@ -19,6 +20,13 @@ const DUE_HOURS = 38;
 
 /** The 2nd at 14:00 UTC: months close on the 1st at 12:00, and failed ones on the 2nd at 12:00. */
 const dueAt = (period: string): Date => new Date(monthStart(period).getTime() + DUE_HOURS * 3_600_000);
+
+/** Names for a further digest of the same person. The prefix sorts them apart from the person's other digests. */
+export const digestNames = (prefix: string) => ({
+  of: (person: string): string => `${prefix}${person}`,
+  personOf: (digest: string): string | undefined =>
+    digest.startsWith(prefix) ? digest.slice(prefix.length) : undefined,
+});
 
 /** A moment's period, named by the month of its digest. */
 export const periodAt = (moment: Date): string => {
@@ -44,8 +52,7 @@ export async function addLines(person: string, lines: AnyLine[], at: Date): Prom
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
     const missed: AnyLine[] = [];
-    for (let i = 0; i < left.length; i += LINES_AT_ONCE) {
-      const chunk = left.slice(i, i + LINES_AT_ONCE);
+    for (const chunk of chunksOf(left, LINES_AT_ONCE)) {
       if (!(await areAdded(person, period, chunk, at))) missed.push(...(await notIn(person, period, chunk)));
     }
     left = missed;

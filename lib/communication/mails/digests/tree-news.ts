@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Change } from '../../../platform/changes/change.ts';
 import { exact, type Item, kinds, lists, read, table } from '../../../platform/table/table.ts';
 import { PlantingNews } from '../../../trees/ledger/planting-news.ts';
+import { digestNames } from './period-digest.ts';
 
 /**
  * The monthly mail about trees planted, lost, replaced or recorded by mistake. It is a separate digest. A line only names the
@@ -17,12 +18,7 @@ export const TreeLine = z.object({
 });
 export type TreeLine = z.infer<typeof TreeLine>;
 
-/** The person's tree digest. Its name sorts apart from the certificate digest. */
-export const treeDigestOf = (person: string): string => `${PREFIX}${person}`;
-export const personOfTreeDigest = (digest: string): string | undefined =>
-  digest.startsWith(PREFIX) ? digest.slice(PREFIX.length) : undefined;
-
-const PREFIX = 'trees-';
+export const { of: treeDigestOf, personOf: personOfTreeDigest } = digestNames('trees-');
 
 export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLine> =>
   table.each(lists.digestLines(digest, period), TreeLine);

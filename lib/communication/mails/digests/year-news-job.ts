@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { attributeOf } from '../../../accounts/account/counter-attributes.ts';
 import { pathsUpward } from '../../../accounts/account/line.ts';
 import { budgetOf } from '../../../accounts/lists-below/budget.ts';
-import type { Trail } from '../../../accounts/lists-below/position.ts';
-import { accountsFrom, type Visited } from '../../../accounts/lists-below/walk.ts';
+import { accountsAfter, type Visited } from '../../../accounts/lists-below/walk.ts';
 import { type Counters, sumOf } from '../../../accounts/totals/counters.ts';
 import { reportedFigures } from '../../../accounts/totals/reported-paper.ts';
 import { inParallel, take } from '../../../platform/concurrency.ts';
 import { longJobKind } from '../../../platform/long-jobs/kind.ts';
 import { asPath } from '../../../platform/table/account-path.ts';
 import { personHash } from '../../../platform/table/keys/person-hash.ts';
-import { addMonths, monthStart } from '../../../platform/time.ts';
+import { monthStart, monthsFrom } from '../../../platform/time.ts';
 import { recipientsOf } from '../compose/recipients.ts';
 import { addLinesOfPeople } from './period-digest.ts';
 import { periodOfYear, type YearLine, yearDigestOf } from './year-news.ts';
@@ -37,7 +36,7 @@ export const yearNewsJob = longJobKind({
   place: Place,
   begin: () => ({ trail: null, accounts: 0 }),
   async step({ arguments: given, place }) {
-    const visited = await take(accountsAfter(given, place.trail), ACCOUNTS_PER_STEP);
+    const visited = await take(accountsAfter(walkOf(given), place.trail), ACCOUNTS_PER_STEP);
     await addYearLines(visited, given);
     const done = place.accounts + visited.length;
     const trail = visited.at(-1)?.trail ?? place.trail;
@@ -51,19 +50,15 @@ const ACCOUNTS_PER_STEP = 100;
 const ACCOUNTS_AT_ONCE = 20;
 
 /** Branches without paper in the year are not read. */
-async function* accountsAfter({ path, year }: Arguments, trail: Trail | null): AsyncGenerator<Visited> {
+function walkOf({ path, year }: Arguments) {
   const months = monthsOf(year);
-  const walk = {
+  return {
     path,
     isBelow: true,
     months,
     budget: budgetOf(Number.POSITIVE_INFINITY),
     has: (counters: Counters) => hasPaper(counters, months),
   };
-  for await (const visited of accountsFrom(walk, trail ?? [])) {
-    // The walk begins with the account at the end of the trail.
-    if (visited.trail !== trail) yield visited;
-  }
 }
 
 async function addYearLines(visited: Visited[], { year, open }: Arguments): Promise<void> {
@@ -86,4 +81,4 @@ async function addYearLines(visited: Visited[], { year, open }: Arguments): Prom
 const hasPaper = (counters: Counters, months: string[]): boolean =>
   months.some((month) => counters[attributeOf.month('pages', month)]?.gt(0) ?? false);
 
-const monthsOf = (year: number): string[] => Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01`, index));
+const monthsOf = (year: number): string[] => monthsFrom(`${year}-01`, 12);

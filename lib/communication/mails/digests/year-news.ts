@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lists, table } from '../../../platform/table/table.ts';
 import { addMonths } from '../../../platform/time.ts';
-import { lastEndedPeriod } from './period-digest.ts';
+import { digestNames, lastEndedPeriod } from './period-digest.ts';
 
 /**
  * The yearly mail: the books for all months of a year are closed, so its report can be issued. It is a separate digest, with a
@@ -21,12 +21,7 @@ export const YearLine = z.object({
 });
 export type YearLine = z.infer<typeof YearLine>;
 
-/** The person's year digest. Its name sorts apart from the person's other digests. */
-export const yearDigestOf = (person: string): string => `${PREFIX}${person}`;
-export const personOfYearDigest = (digest: string): string | undefined =>
-  digest.startsWith(PREFIX) ? digest.slice(PREFIX.length) : undefined;
-
-const PREFIX = 'years-';
+export const { of: yearDigestOf, personOf: personOfYearDigest } = digestNames('years-');
 
 export const yearLines = (digest: string, period: string): AsyncGenerator<YearLine> =>
   table.each(lists.digestLines(digest, period), YearLine);

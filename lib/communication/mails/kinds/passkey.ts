@@ -5,7 +5,7 @@ import { PASSKEY_MAIL_TEXTS } from '../../../presentation/texts/all/passkey-mail
 import { type Content, isolated } from '../render/content.ts';
 import { named } from '../render/names.ts';
 
-export type PasskeyNews = 'added' | 'removed' | 'counter';
+type PasskeyNews = 'added' | 'removed' | 'counter';
 
 type About = { locale: Locale; day: string; url: string };
 

@@ -97,8 +97,8 @@ function moveTriggers({ pk: path, sk, before, after }: Change): Trigger[] {
   if (!sk.startsWith(kinds.moveNews) || before || !after) return [];
   const news = read(after, MoveNews);
   if (news.what === 'moved' && !isBetweenRoots(news)) return [];
-  const told = new Set([news.path, ...parentsOf(news)]);
-  return [...told].map((at) => ({ kind: 'move', path, news: news.id, at }));
+  const notified = new Set([news.path, ...parentsOf(news)]);
+  return [...notified].map((at) => ({ kind: 'move', path, news: news.id, at }));
 }
 
 /** The daily domain check decides when people are warned; each warning has a higher number of days. */

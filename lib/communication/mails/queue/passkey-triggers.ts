@@ -29,7 +29,7 @@ const missingIn = (list: StoredPasskey[], among: StoredPasskey[]): StoredPasskey
 const hasFallen = ({ id, counter_fell_at }: StoredPasskey, old: StoredPasskey[]): boolean =>
   counter_fell_at !== null && old.some((one) => one.id === id && one.counter_fell_at !== counter_fell_at);
 
-/** The time tells one fall from the next. */
+/** The time distinguishes one fall from the next. */
 const fallen = (
   { counter_fell_at }: StoredPasskey,
   about: { person: string; passkey: string; name: string; day: string },

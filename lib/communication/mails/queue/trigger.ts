@@ -29,7 +29,7 @@ export const Trigger = z.discriminatedUnion('kind', [
   }),
   /** A person, who may be an operator, has a first passkey. */
   z.object({ kind: z.literal('operator_passkey'), person: z.string(), passkey: z.string(), day: z.string() }),
-  /** An account moved, or a planned move was dropped. `at` is the account whose users are told: itself, or one of its parents. */
+  /** An account moved, or a planned move was dropped. `at` is the account whose users are notified: itself, or one of its parents. */
   z.object({ kind: z.literal('move'), path: z.string(), news: z.string(), at: z.string() }),
   /** A day's attention digest: the causes at one person's desks. */
   z.object({ kind: z.literal(ATTENTION_DIGEST), person: z.string(), day: z.string() }),

@@ -1,15 +1,14 @@
-import { issuer } from '../../../books/certificates/issuer.ts';
 import { TYPED_UUID_PATTERN, UUID_PATTERN } from '../../../platform/id.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { etagOf, isHeld } from '../../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../../platform/web/event.ts';
-import { file, html, NOT_KEPT, unchanged } from '../../../platform/web/results.ts';
+import { file, html, unchanged } from '../../../platform/web/results.ts';
 import { pickLocale } from '../../../presentation/language/pick-locale.ts';
-import { absentPage } from '../render/document.ts';
 import { publicPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
 import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
 import { countedIn, OWN } from '../url.ts';
+import { absentAnswer } from './absent-answer.ts';
 import { answerBadge } from './badge.ts';
 import { CACHING, DRAWING_VERSION, REFERRER } from './caching.ts';
 
@@ -28,24 +27,21 @@ const PROJECT_PICTURE = new RegExp(String.raw`^/forests/projects/(${UUID_PATTERN
 export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
-  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
+  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absentAnswer(locale);
   const [, project, picture] = PROJECT_PICTURE.exec(rawPath) ?? [];
   if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
   const [, accountId = '', own, badge, digest] = ADDRESS.exec(rawPath) ?? [];
   const id = accountId.toLowerCase();
-  if (id === '') return absent(locale);
+  if (id === '') return absentAnswer(locale);
   if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
-  if (badge) return (await answerBadge(event, id, countedIn(own), 'svg')) ?? absent(locale);
+  if (badge) return (await answerBadge(event, id, countedIn(own), 'svg')) ?? absentAnswer(locale);
   const view = await getPublicPage(id, countedIn(own), now);
-  if (!view) return absent(locale);
+  if (!view) return absentAnswer(locale);
   const caching = { etag: etagOf([DRAWING_VERSION, view, locale]), ...CACHING };
   if (isHeld(event, caching.etag)) return unchanged(caching);
   return html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER });
 }
-
-const absent = (locale: Locale): WebResult =>
-  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });
 
 /** Cached for a year: the digest is part of the address, so an address never gets another image. */
 function image(
@@ -55,7 +51,7 @@ function image(
   bytes: Uint8Array | undefined,
   locale: Locale,
 ): WebResult {
-  if (!bytes) return absent(locale);
+  if (!bytes) return absentAnswer(locale);
   const caching = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
   if (isHeld(event, caching.etag)) return unchanged(caching);
   return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...caching });

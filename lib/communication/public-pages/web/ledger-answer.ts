@@ -1,4 +1,3 @@
-import { issuer } from '../../../books/certificates/issuer.ts';
 import { TYPED_UUID_PATTERN } from '../../../platform/id.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { etagOf, isHeld } from '../../../platform/web/etag.ts';
@@ -8,8 +7,8 @@ import { pickLocale } from '../../../presentation/language/pick-locale.ts';
 import { servedJson } from '../../../presentation/signed-documents/served.ts';
 import { PROJECT_TEXTS } from '../../../presentation/texts/all/public-pages.ts';
 import type { CsvPage, Served } from '../ledger/files.ts';
-import { absentPage } from '../render/document.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
+import { absentAnswer } from './absent-answer.ts';
 import { CACHING, DRAWING_VERSION, REFERRER } from './caching.ts';
 
 /** The parts of a public ledger. Its lots are tree plantings or credit lots. */
@@ -41,8 +40,9 @@ export function answersOf<View>(ledger: Ledger<View>): (event: WebEvent, now: Da
     const locale = pickLocale(query.lang, headers['accept-language']);
     const [, found = '', file] = address.exec(rawPath) ?? [];
     const id = found.toLowerCase();
-    if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
-    if (!(await ledger.exists(id))) return absent(locale);
+    if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method))
+      return absentAnswer(locale, PROJECT_TEXTS[locale]);
+    if (!(await ledger.exists(id))) return absentAnswer(locale, PROJECT_TEXTS[locale]);
     if (file === 'entries.csv') return entries(event, ledger, id, query.after);
     if (file === 'ledger.json' && query.at !== undefined && ledger.signedOn)
       return ledgerOn(event, query.at, await ledger.signedOn(id, query.at));
@@ -50,7 +50,7 @@ export function answersOf<View>(ledger: Ledger<View>): (event: WebEvent, now: Da
     if (file !== undefined) return lots(event, ledger, id, query.after);
 
     const view = await ledger.view(id, now);
-    if (!view) return absent(locale);
+    if (!view) return absentAnswer(locale, PROJECT_TEXTS[locale]);
     const caching = { etag: etagOf([DRAWING_VERSION, view, locale]), ...CACHING, ...REFERRER };
     if (isHeld(event, caching.etag)) return unchanged(caching);
     return html(200, ledger.page(view, locale), PAGE_POLICY, caching);
@@ -97,10 +97,4 @@ function ledgerOn(event: WebEvent, day: string, found: object | undefined): WebR
   if (!found) return json(404, JSON.stringify({ code: 404, error: `No figures were signed on ${day}.` }), NOT_KEPT);
   const caching = { etag: etagOf(found), ...CACHING };
   return isHeld(event, caching.etag) ? unchanged(caching) : json(200, servedJson(found), caching);
-}
-
-function absent(locale: Locale): WebResult {
-  const { notFound, notFoundHint } = PROJECT_TEXTS[locale];
-  const page = absentPage(locale, issuer(), { notFound, notFoundHint });
-  return html(404, page, PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });
 }

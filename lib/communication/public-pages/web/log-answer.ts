@@ -8,8 +8,7 @@ import { file, html, NOT_KEPT, text, unchanged } from '../../../platform/web/res
 import { pickLocale } from '../../../presentation/language/pick-locale.ts';
 import { type LogFile, logFile } from '../log/log-file.ts';
 import { LOG_POLICY, type LogView, logPage } from '../log/log-page.ts';
-import { absentPage } from '../render/document.ts';
-import { PAGE_POLICY } from '../render/policy.ts';
+import { absentAnswer } from './absent-answer.ts';
 import { DRAWING_VERSION, REFERRER } from './caching.ts';
 
 export const isLogPath = (path: string): boolean => path === '/log' || path.startsWith('/log/');
@@ -23,7 +22,7 @@ export async function answerLog(event: WebEvent): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
   const files = logFiles();
-  if (!files || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
+  if (!files || !['GET', 'HEAD'].includes(requestContext.http.method)) return absentAnswer(locale);
   if (rawPath === '/log') return page(event, await viewOf(files), locale);
   const name = rawPath.slice('/log/'.length);
   const found = await logFile(files, name);
@@ -59,6 +58,3 @@ const missing = (name: string): WebResult =>
 
 const NO_CHECKPOINT = 'This log has no checkpoint yet. It is signed daily at 05:30 UTC, once there is an entry.\n';
 const NO_FILE = 'This log has no such file.\n';
-
-const absent = (locale: Locale): WebResult =>
-  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });

@@ -1,3 +1,4 @@
+import { sum } from '../../../platform/sum.ts';
 import { changeBySides, daysWithPaper } from '../counting-change.ts';
 import type { MonthlyFigures, ReportFacts, ReportFigures } from '../report.ts';
 
@@ -47,8 +48,6 @@ export const sumOf = (all: readonly MonthlyFigures[]): ReportFigures => {
     duplex_share: sides === null || sides === 0 ? null : (counted(twoSided) ?? 0) / sides,
   };
 };
-
-const sum = (values: (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** Null if nothing was counted at all, which is not the same as 0. */
 function counted(values: (number | null)[]): number | null {

@@ -1,3 +1,4 @@
+import { sum } from '../../../platform/sum.ts';
 import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { columnFormat, LOST_MIN, NONE } from '../../../presentation/language/numbers.ts';
@@ -27,11 +28,11 @@ export function drawTrees({ pages, facts, texts, locale }: Context): void {
 
   const all = projects.map(amountsOf);
   const total = {
-    ordered: sumOf(all.map(({ ordered }) => ordered)),
-    inAll: sumOf(all.map(({ inAll }) => inAll)),
-    moved: sumOf(all.map(({ moved }) => moved)),
-    planted: sumOf(all.map(({ planted }) => planted)),
-    lost: sumOf(all.map(({ lost }) => lost)),
+    ordered: sum(all.map(({ ordered }) => ordered)),
+    inAll: sum(all.map(({ inAll }) => inAll)),
+    moved: sum(all.map(({ moved }) => moved)),
+    planted: sum(all.map(({ planted }) => planted)),
+    lost: sum(all.map(({ lost }) => lost)),
   };
   const format = columnFormat([total.ordered, total.inAll], locale);
   const hasMoved = all.some(({ moved }) => moved !== 0);
@@ -68,5 +69,3 @@ const amountsOf = ({ ordered, ordered_in_all, moved_in_all, planted_in_all, lost
   planted: planted_in_all.toNumber(),
   lost: lost_in_all.toNumber(),
 });
-
-const sumOf = (values: number[]): number => values.reduce((total, value) => total + value, 0);

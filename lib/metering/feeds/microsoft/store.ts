@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textChunksOf } from '../../../platform/chunks.ts';
 import { LEASE_ATTRIBUTES, newLease, releaseLease, takeLease } from '../../../platform/coordination/lease.ts';
 import { secrets } from '../../../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../../../platform/table/account-path.ts';
@@ -18,15 +19,10 @@ const contextOf = ({ path, id }: FeedKey) => ({ account_id: idOf(path), feed_id:
 const CHUNK = 3_000;
 
 const encrypted = (feed: FeedKey, token: string): Promise<string[]> =>
-  Promise.all(chunksOf(token).map((chunk) => secrets().encrypt(chunk, contextOf(feed))));
+  Promise.all(textChunksOf(token, CHUNK).map((chunk) => secrets().encrypt(chunk, contextOf(feed))));
 
 const decrypted = async (feed: FeedKey, ciphers: string[]): Promise<string> =>
   (await Promise.all(ciphers.map((cipher) => secrets().decrypt(cipher, contextOf(feed))))).join('');
-
-const chunksOf = (token: string): string[] =>
-  Array.from({ length: Math.ceil(token.length / CHUNK) }, (_, index) =>
-    token.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 
 const StoredAttempt = z.object({ state_hash: z.string(), verifier_cipher: z.string(), expires: z.number() });
 

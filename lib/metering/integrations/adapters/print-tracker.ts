@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
-import { type Connection, type HttpClient, type Integration, IntegrationFailure } from '../integration.ts';
+import {
+  type Connection,
+  type HttpAnswer,
+  type HttpClient,
+  type Integration,
+  IntegrationFailure,
+} from '../integration.ts';
 import { withoutOperatorKeys } from '../operator-keys.ts';
 import { everyPage, required, segment, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
@@ -15,15 +21,16 @@ import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-
  */
 const printTracker: Integration = {
   async collect(connection, _day, http, preferred = () => undefined) {
-    const entity = await get(connection, http, '', {}, 'entity', Entity);
+    const get: Get = (path, query) => getBelow(connection, http, path, query);
+    const entity = answerOf(await get('', {}), 'entity', Entity);
     const { username, external_id } = connection;
     if (username && username !== external_id && !entity.genealogy?.includes(username)) {
       throw new IntegrationFailure(integrationReasons.print_tracker_entity_elsewhere());
     }
     const managedOnly = connection.scope === 'managed_only';
-    const devices = await list(connection, http, 'device', { excludeDisabled: String(managedOnly) }, Device);
+    const devices = await list(get, 'device', { excludeDisabled: String(managedOnly) }, Device);
     const serials = new Map(devices.map(({ id, serialNumber }) => [id, serialNumber ?? null]));
-    const meters = await list(connection, http, 'currentMeter', { excludeDisabled: 'false' }, Meter);
+    const meters = await list(get, 'currentMeter', { excludeDisabled: 'false' }, Meter);
 
     const readings = meters.flatMap((meter): CounterReading[] => {
       const device = meter.deviceKey;
@@ -69,9 +76,10 @@ const LENGTH_OR_AREA = /\b(feet|foot|ft|inch(es)?|met(er|re)s?|sq(uare)?|m2|area
 
 const PAGE_SIZE = 100;
 
+type Get = (path: string, query: Record<string, string>) => Promise<HttpAnswer>;
+
 function list<Item>(
-  connection: Connection,
-  http: HttpClient,
+  get: Get,
   path: 'device' | 'currentMeter',
   query: Record<string, string>,
   item: z.ZodType<Item>,
@@ -79,26 +87,26 @@ function list<Item>(
   const what = path === 'device' ? 'device_list' : 'meter_list';
   return everyPage(PAGE_SIZE, what, async (number) => {
     const paging = { includeChildren: 'true', limit: String(PAGE_SIZE), page: String(number + 1) };
-    const list = await get(connection, http, `/${path}`, { ...query, ...paging }, what, rows().nullable());
+    const list = answerOf(await get(`/${path}`, { ...query, ...paging }), what, rows().nullable());
     return { items: await rowsOf(list ?? [], what, item) };
   });
 }
 
-async function get<Schema extends z.ZodType>(
+function getBelow(
   { url, password, external_id }: Connection,
   http: HttpClient,
   path: string,
   query: Record<string, string>,
-  what: Subject,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+): Promise<HttpAnswer> {
   const entity = segment(required(external_id, 'external_id'));
-  const answer = await http.request({
+  return http.request({
     method: 'GET',
     url: urlBelow(url.replace(/\/v1\/*$/, ''), `v1/entity/${entity}${path}`, query),
     headers: { 'x-api-key': required(password, 'password'), accept: 'application/json' },
   });
-  return jsonOf(answer, what, schema, [200], CURES);
 }
+
+const answerOf = <Schema extends z.ZodType>(answer: HttpAnswer, what: Subject, schema: Schema): z.infer<Schema> =>
+  jsonOf(answer, what, schema, [200], CURES);
 
 const CURES = { credentials: 'set_print_tracker_key', unknown: 'set_print_tracker_entity' } as const;

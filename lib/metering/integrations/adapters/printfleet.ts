@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../../../platform/chunks.ts';
 import { dayAfter, endOf } from '../../../platform/time.ts';
 import { integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
 import type { CounterReading } from '../../counting/reading.ts';
@@ -22,23 +23,23 @@ export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1
 
   async collect(connection, day, http) {
     // PrintFleet returns an empty fleet for an unknown group, so the group is checked first.
-    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'group', z.unknown());
+    const server = { connection, http, keys };
+    await ask(server, `groups/${segment(groupOf(connection))}`, 'group', z.unknown());
     const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
-    const listed = await ask(connection, http, keys, `devices?${query}`, 'fleet', rows());
+    const listed = await ask(server, `devices?${query}`, 'fleet', rows());
     const devices = await rowsOf(listed, 'fleet', Device);
     const byId = new Map(devices.map((device) => [device.id, device]));
-    const meters = (label: string, unknown: number[]) =>
-      lastMeters({ connection, http, keys }, label, [...byId.keys()], day, unknown);
-    const totals = await meters(LABEL, []);
+    const meters = (label: string) => lastMeters(server, label, [...byId.keys()], day);
+    const totals = await meters(LABEL);
     const isUsable = devices.some((device) => duplexUnitOf(makerOf(device)) !== undefined);
-    const duplex = isUsable ? await meters(DUPLEX_LABEL, UNKNOWN_LABEL) : new Map<string, LastMeter>();
+    const duplex = isUsable ? await meters(DUPLEX_LABEL) : new Map<string, LastMeter>();
 
     const readings = [...totals].flatMap(([id, last]): CounterReading[] => {
       const device = byId.get(id);
       if (device === undefined) return [];
       const counted = connection.scope === 'all' || isManaged(device);
-      const told = duplexOf(makerOf(device), duplex.get(id)?.value);
-      return [{ device: id, serial: device.serialNumber ?? null, counter: LABEL, ...last, ...told, counted }];
+      const twoSided = duplexOf(makerOf(device), duplex.get(id)?.value);
+      return [{ device: id, serial: device.serialNumber ?? null, counter: LABEL, ...last, ...twoSided, counted }];
     });
     return { kind: 'counters', readings };
   },
@@ -75,23 +76,22 @@ const Meter = z.object({
 });
 const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullish() });
 
-type Asking = { connection: Connection; http: HttpClient; keys: Keys };
+type Server = { connection: Connection; http: HttpClient; keys: Keys };
 type LastMeter = { value: number; read_at: string };
 
-/** Each device's last meter by the end of the day. The status `unknown` means there is none. */
+/** Each device's last meter by the end of the day. Only the duplex label may be unknown to a server. */
 async function lastMeters(
-  { connection, http, keys }: Asking,
+  server: Server,
   label: string,
   devices: string[],
   day: string,
-  unknown: number[],
 ): Promise<Map<string, LastMeter>> {
   const found = new Map<string, LastMeter>();
   const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
-  for (const deviceIds of chunks(devices, HISTORY_DEVICES_MAX)) {
-    const answer = await request(connection, http, keys, historyPath(label), { deviceIds, ...range });
-    if (unknown.includes(answer.status)) return new Map();
-    const list = answerOf(answer, connection, keys, 'meters', rows());
+  for (const deviceIds of chunksOf(devices, HISTORY_DEVICES_MAX)) {
+    const answer = await request(server, historyPath(label), { deviceIds, ...range });
+    if (label === DUPLEX_LABEL && UNKNOWN_LABEL.includes(answer.status)) return new Map();
+    const list = answerOf(server, answer, 'meters', rows());
     for (const { deviceId, values } of await rowsOf(list, 'meters', History)) {
       const last = lastMeter(values ?? [], endOf(day));
       if (last !== undefined) found.set(deviceId, last);
@@ -118,26 +118,20 @@ function lastMeter(meters: z.infer<typeof Meter>[], end: string): LastMeter | un
 
 const groupOf = ({ external_id }: Connection) => required(external_id, 'external_id');
 
-function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
-
 async function ask<Schema extends z.ZodType>(
-  connection: Connection,
-  http: HttpClient,
-  keys: Keys,
+  server: Server,
   path: string,
   what: Subject,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  return answerOf(await request(connection, http, keys, path), connection, keys, what, schema);
+  return answerOf(server, await request(server, path), what, schema);
 }
 
-function request(connection: Connection, http: HttpClient, keys: Keys, path: string, body?: object) {
+function request({ connection, http, keys }: Server, path: string, body?: object) {
   const versioned = /\/restapi\/[^/]/.test(connection.url);
   const base = versioned ? connection.url : urlBelow(connection.url, `restapi/${DEFAULT_VERSION}`);
   const json = 'application/json';
-  const { key, password } = secretsOf(connection, keys);
+  const { key, password } = secretsOf({ connection, keys });
   return http.request({
     method: body === undefined ? 'GET' : 'POST',
     url: urlBelow(base, path),
@@ -152,19 +146,19 @@ function request(connection: Connection, http: HttpClient, keys: Keys, path: str
 }
 
 /** The server's own key takes precedence over the operator's. */
-function secretsOf({ password: given }: Connection, { keys }: Keys) {
-  const { key = keys?.apiKey, password } = secretsIn(given, 'api_key');
+function secretsOf({ connection, keys: { keys } }: Pick<Server, 'connection' | 'keys'>) {
+  const { key = keys?.apiKey, password } = secretsIn(connection.password, 'api_key');
   return { key, password };
 }
 
 function answerOf<Schema extends z.ZodType>(
+  server: Server,
   answer: HttpAnswer,
-  connection: Connection,
-  keys: Keys,
   what: Subject,
   schema: Schema,
 ): z.infer<Schema> {
-  const hasKey = secretsOf(connection, keys).key !== undefined;
+  const { keys } = server;
+  const hasKey = secretsOf(server).key !== undefined;
   if (answer.status === 403 && !hasKey && keys.missing !== undefined) {
     throw new IntegrationFailure(integrationReasons.printfleet_key_missing({ what, ...keys.missing }));
   }

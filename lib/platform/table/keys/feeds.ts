@@ -30,7 +30,7 @@ export const feedKeys = {
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
   }),
 
-  // what an agent last told of itself, by its feed
+  // what an agent last reported about itself, by its feed
   agent: (path: AccountPath, feedId: string, agent: string): Key => ({
     pk: path,
     sk: `AGENT#${feedId}#${bounded(agent)}`,

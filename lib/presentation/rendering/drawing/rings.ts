@@ -1,3 +1,5 @@
+import { sum } from '../../../platform/sum.ts';
+
 /**
  * The seal: a tree's growth rings with a seedling in the middle. The id determines the rings, so each certificate has its
  * own and always the same.
@@ -64,4 +66,3 @@ function smoothRing(radiusAt: (angle: number) => number): string {
 
 const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
 const round = (value: number) => Math.round(value * 100) / 100;
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

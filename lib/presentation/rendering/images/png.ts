@@ -1,4 +1,5 @@
 import { crc32, createInflate } from 'node:zlib';
+import { sum } from '../../../platform/sum.ts';
 import type { Parsed } from './parsed-picture.ts';
 import { damaged, hasMoreBehindItsEnd } from './unfit-picture.ts';
 
@@ -88,7 +89,7 @@ function bytesNeeded({ width, height, bitsPerPixel, isInterlaced }: Header): num
   const sizes = PASSES.map(([x, y, stepX, stepY]) =>
     rows(Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sum(sizes);
 }
 
 /**

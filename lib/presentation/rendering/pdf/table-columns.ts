@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { sum } from '../../../platform/sum.ts';
 import { wordsOf } from '../text/segments.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { Align } from './tagged-page.ts';
@@ -60,5 +61,3 @@ const LABEL_WISHED = 6.5;
 
 /** Rounding must not break a number filling its column. */
 const SLACK = 0.05;
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

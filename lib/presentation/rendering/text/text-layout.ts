@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { sum } from '../../../platform/sum.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { RIGHT_TO_LEFT } from '../fonts/shaped-font.ts';
 import { inVisualOrder, levelRunsOf, levelsOf, mirrored } from './bidi.ts';
@@ -152,5 +153,3 @@ function narrowest(width: number, fits: (width: number) => boolean): number {
   }
   return wide;
 }
-
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -331,7 +331,7 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it("is one a day, also if an earlier day's dead letter is sent again", async () => {
+  it("is one per day, also if an earlier day's dead letter is sent again", async () => {
     const { dealer, email } = await dealerWithEntry();
     now = '2026-11-03T14:00:00Z';
     await noticesStart();

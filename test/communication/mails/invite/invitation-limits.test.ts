@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect([await ofAccount(), await ofRoot()]).toMatchObject([{ sent: 1 }, { sent: 1 }]);
   });
 
-  it('is taken back only if it is still counted', async () => {
+  it('is undone only if it is still counted', async () => {
     const email = newAddress();
     const reservation = await reserve(email);
     await table.write([{ put: { ...keys.invitationsOfAddress(personHash(email)), counts: { 5: 1 }, version: 9 } }]);

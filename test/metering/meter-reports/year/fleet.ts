@@ -16,7 +16,7 @@ type Device = {
   silentUntil: number;
   home?: Home;
 };
-/** Where a lent device belongs, and the night on which it returns. */
+/** A lent device's owner, and the night on which it returns. */
 type Home = { customer: number; on: number };
 
 export type Fleet = {
