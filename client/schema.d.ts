@@ -6118,7 +6118,6 @@ export interface components {
        * @description Today unless given.
        */
       retired_on?: string | null;
-      /** Format: starts_with */
       retirement_url?: string | null;
     };
     CarbonOffset: {

@@ -17,7 +17,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
 const [address, offsetId] = process.argv.slice(2);
-if (!address) {
+if (!URL.canParse(address ?? '')) {
   console.error('usage: node verify-credits.mjs https://HOST/carbon_projects/PROJECT_ID [CARBON_OFFSET_ID]');
   process.exit(2);
 }
@@ -162,9 +162,10 @@ function payloadOf(token) {
 }
 
 async function textAt(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.text();
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok) return response.text();
+  console.log(`WRONG  ${url} ${response ? `answered ${response.status}` : 'does not answer'}.`);
+  process.exit(1);
 }
 
 /** Rows of a CSV file (RFC 4180) as objects of text. */

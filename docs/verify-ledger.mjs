@@ -26,7 +26,7 @@ const words = process.argv.slice(2);
 const option = words.indexOf('--checkpoint');
 const [, olderFile] = option < 0 ? [] : words.splice(option, 2);
 const [address, certificateId] = words;
-if (!address || (option >= 0 && !olderFile)) {
+if (!URL.canParse(address ?? '') || (option >= 0 && !olderFile)) {
   console.error('usage: node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID] [--checkpoint OLDER]');
   process.exit(2);
 }
@@ -390,9 +390,10 @@ function payloadOf(token) {
 }
 
 async function textAt(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.text();
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok) return response.text();
+  console.log(`WRONG  ${url} ${response ? `answered ${response.status}` : 'does not answer'}.`);
+  process.exit(1);
 }
 
 /** Rows of a CSV file (RFC 4180) as objects of text. */

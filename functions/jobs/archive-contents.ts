@@ -139,7 +139,7 @@ export const ARCHIVE_CONTENTS: ArchiveContents = {
     listed('invoices', 'the invoices and credit notes', invoices.listInvoices, { withoutPeople: invoiceWithoutPeople }),
     listed('feeds', 'the sources of page counts', feeds.listFeeds),
     listed('servers', 'print-monitoring systems', servers.listServers, {
-      withoutPeople: () => ({ username: null, contact: null }),
+      withoutPeople: () => ({ username: null }),
     }),
     listed('webhooks', 'the addresses that get events', webhooks.listWebhooks),
     listed('activity', 'who changed what in the last 400 days', activity.listActivity, {

@@ -6,6 +6,7 @@ import { environment } from '../../lib/platform/environment.ts';
 import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
 import type { PublicKey } from '../../lib/platform/signing/signer.ts';
+import { LOST_MIN } from '../../lib/presentation/language/numbers.ts';
 import { type Commands, Misuse, requiredPositional, textOption } from '../command.ts';
 import { type Asked, type Provable, verifyInLog } from '../log-verification.ts';
 import { jsonIn, readBytes, refused, requireSame, signedIn } from '../signed-file.ts';
@@ -45,7 +46,7 @@ export const certificateCommands: Commands = {
       out.line(`Genuine: signed by ${facts.issuer} with the key ${kid}. ${statusOf(facts)}`);
       if (coverage)
         out.line(
-          `Its coverage of ${coverage.as_of} is genuine too: ${coverage.planted} of ${coverage.trees} trees are planted.`,
+          `Its coverage of ${coverage.as_of} is genuine too: ${coverage.planted} of ${coverage.trees} trees are planted${lostOf(coverage)}.`,
         );
       const isReport = 'number' in facts;
       const documents: Provable[] = [
@@ -84,7 +85,17 @@ const statusOf = (facts: SignedFacts | SignedReport): string =>
 
 type SignedReport = { issuer: string; number: string; account_name: string };
 
-type SignedCoverage = { as_of: string; trees: number; planted: number; audited: number; waiting: number };
+type SignedCoverage = {
+  as_of: string;
+  trees: number;
+  planted: number;
+  audited: number;
+  lost: number;
+  waiting: number;
+};
+
+/** Said wherever planted trees are: from a hundredth of a tree on. */
+const lostOf = ({ lost }: SignedCoverage): string => (lost >= LOST_MIN ? `, of these ${lost} lost` : '');
 
 /** The coverage must be for the same certificate, or another certificate's coverage could be put beside its facts. */
 function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file: string): SignedCoverage {
@@ -94,10 +105,11 @@ function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file:
   return signed.coverage;
 }
 
-const coverageFacts = ({ as_of, planted, audited, waiting }: SignedCoverage) => ({
+const coverageFacts = ({ as_of, planted, audited, lost, waiting }: SignedCoverage) => ({
   coverage_as_of: as_of,
   planted,
   audited,
+  lost,
   waiting,
 });
 

@@ -73,7 +73,7 @@ describe('GET /claims', () => {
       table.write([{ update: keys.accountTotals(account.path, 0), add: { trees_planted: exact(trees) } }]);
     await planted('1.5');
 
-    expect((await account.get('/claims')).body.sentences[0].text).toContain('1.5 had been planted');
+    expect((await account.get('/claims')).body.sentences[0].text).toContain('1.50 had been planted');
 
     await planted('-1.5');
     await account.delete(`/biomass/offsets/${offset.id}`);
@@ -91,8 +91,8 @@ describe('GET /claims', () => {
     await lose('0.009');
     for (const text of await said()) expect(text).not.toContain('lost');
     await lose('0.891');
-    for (const text of await said()) expect(text).toContain('Of the planted trees, 0.9 have been lost.');
-    expect((await said())[0]).toContain('1.5 had been planted');
+    for (const text of await said()) expect(text).toContain('Of the planted trees, 0.90 have been lost.');
+    expect((await said())[0]).toContain('1.50 had been planted');
     const { body } = await account.post('/claims/check', { text: 'We planted 1.51 trees.', lang: 'en' });
     expect(body.findings).toHaveLength(1);
   });

@@ -78,6 +78,29 @@ it('counts closed books for the line at their close, and open ones for the prese
   expect(await figures(sibling, '2026-10')).toMatchObject({ deposits: 0, pages: 0 });
 });
 
+it('counts closed books once for an account that booked in the month in two lines and left', async () => {
+  at('2026-10-20T08:00:00Z');
+  const [first, second] = [await distributor(), await distributor()];
+  const [channel, sibling, other] = [await first.below(), await first.below(), await second.below()];
+  const customer = await channel.below();
+  for (const one of [customer, channel]) await deposit(one, 1000, '2026-10-15');
+  expect((await customer.post('/biomass/offsets', { pages: 100 })).status).toBe(200);
+  await move(customer, sibling);
+  at('2026-11-01T12:00:00Z');
+  for (const one of [customer, channel]) await closeMonths(one.path, '2026-10', new Date('2026-11-01T12:00:00Z'));
+  await move(customer, other);
+  await count(customer, channel, sibling, other);
+
+  const closed = { deposits: 1, pages: 1000, offsets: 1 };
+  expect(await figures(first, '2026-10')).toEqual({ deposits: 2, pages: 2000, offsets: 2, accounts: 4 });
+  expect(await figures(channel, '2026-10')).toEqual({ ...closed, accounts: 1 });
+  expect(await figures(sibling, '2026-10')).toEqual({ ...closed, accounts: 2 });
+
+  await night('2026-11-02T02:00:00Z');
+  const stored = await requireBooksBelow({ ...first }, '2026-10', new Date('2026-11-02T08:00:00Z'), 1);
+  expect(stored).toMatchObject({ deposits: 2, pages: 2000, biomass_offsets: 2, as_of: '2026-11-02T02:00:00Z' });
+});
+
 it('leaves deposits of moved accounts alone when a batch from above is undone', async () => {
   at('2026-11-10T08:00:00Z');
   const [first, second] = [await distributor(), await distributor()];

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -28,6 +29,14 @@ describe('docs/verify-ledger.mjs', () => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
   };
+
+  it('says in one line that no such project answers', async () => {
+    const unknown = randomUUID();
+    const { code, stdout } = await run({ ...found, project: unknown });
+
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^WRONG {2}http\S+\/ledger\.json answered 404\.\n$/)]);
+    expect(stdout).toContain(unknown);
+  });
 
   it("finds everything adding up, and a certificate's entries", async () => {
     const { code, stdout } = await run();

@@ -39,16 +39,12 @@ export async function requireBooksBelow(
 
 async function sumNow(path: AccountPath, month: string, now: Date): Promise<BooksSum> {
   let sum = NO_BOOKS_YET;
-  const add = async (accounts: { path: AccountPath }[], left: boolean) => {
-    const paths = accounts.map((account) => account.path);
-    for (const books of await booksOfAccounts(paths, { of: path, month, now, left })) sum = withBooks(sum, books);
+  const add = async (accounts: Parameters<typeof booksOfAccounts>[0]) => {
+    for (const books of await booksOfAccounts(accounts, { of: path, month, now })) sum = withBooks(sum, books);
   };
-  for await (const accounts of asyncChunksOf(eachAccount(path), READ_TOGETHER)) await add(accounts, false);
+  for await (const accounts of asyncChunksOf(eachAccount(path), READ_TOGETHER)) await add(accounts);
   for await (const visited of asyncChunksOf(leftAccounts(path, month), READ_TOGETHER))
-    await add(
-      visited.map(({ account }) => account),
-      true,
-    );
+    await add(visited.map(({ account }) => account));
   return sum;
 }
 

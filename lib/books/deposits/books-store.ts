@@ -1,7 +1,7 @@
 import { offsetLine } from '../../accounts/account/booking.ts';
 import { favoritesIn, recentFavorites, StoredFavorites } from '../../accounts/favorites/store.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
-import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { type AccountLine, type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { AsStored, keys, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
 import { monthOf } from '../../platform/time.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
@@ -22,15 +22,23 @@ export async function requireBooks({ id, path }: AccountScope, month: string, no
 
 /**
  * Several accounts' books in a month, as far as they count for an account: closed ones if it was above at their close, open ones
- * unless the accounts have left. One call per fifty accounts.
+ * for accounts below it now. An account that left has `lines`, and only its books closed in one of them count: it may be listed
+ * once for each line in which it booked. One call per fifty accounts.
  */
 export async function booksOfAccounts(
-  paths: readonly AccountPath[],
-  { of, month, now, left = false }: { of: AccountPath; month: string; now: Date; left?: boolean },
+  accounts: readonly { path: AccountPath; lines?: readonly AccountLine[] | undefined }[],
+  { of, month, now }: { of: AccountPath; month: string; now: Date },
 ): Promise<Books[]> {
-  const counts = ({ path, books }: ReadBooks) =>
-    books?.closed_at === undefined ? !left : path === of || offsetLine(path, books).split('/').includes(idOf(of));
-  const found = (await readBooks(paths, month)).filter(counts);
+  const all = await readBooks(
+    accounts.map(({ path }) => path),
+    month,
+  );
+  const found = all.filter(({ path, books }, index) => {
+    const lines = accounts[index]?.lines;
+    if (books?.closed_at === undefined) return lines === undefined;
+    const line = offsetLine(path, books);
+    return lines?.includes(line) ?? (path === of || line.split('/').includes(idOf(of)));
+  });
   const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
   return found.map(({ path, favorites, books }) =>
     booksOf({ account_id: idOf(path), month, now }, books, { favorites, catalog }),
@@ -44,9 +52,7 @@ export async function areBooksOpen(path: AccountPath, month: string, now: Date):
   return books?.closed_at === undefined;
 }
 
-type ReadBooks = { path: AccountPath; books: StoredMonthBooks | undefined; favorites: string[] };
-
-async function readBooks(paths: readonly AccountPath[], month: string): Promise<ReadBooks[]> {
+async function readBooks(paths: readonly AccountPath[], month: string) {
   const wanted = paths.flatMap((path) => [keys.month(path, month), keys.account(path)]);
   const found = await table.getMany(wanted.map((key) => ({ key, form: AsStored })));
   return paths.map((path, index) => {

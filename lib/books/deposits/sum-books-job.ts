@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attributeOf } from '../../accounts/account/counter-attributes.ts';
-import { eachAccount, Trail } from '../../accounts/account/walk.ts';
+import { type AccountAt, eachAccount, Trail } from '../../accounts/account/walk.ts';
 import { Trail as LeftTrail } from '../../accounts/lists-below/position.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
 import { take } from '../../platform/concurrency.ts';
@@ -35,13 +35,13 @@ export const sumBooksJob = longJobKind({
   }),
   async step({ arguments: { path, months, of }, place, startedAt }) {
     if (place.left) return addLeft({ path: asPath(path), months }, { ...place, left: place.left }, startedAt);
-    const { paths, trail } = await nextAccounts(asPath(path), place.trail);
+    const { accounts, trail } = await nextAccounts(asPath(path), place.trail);
     const sums = { ...place.sums };
     for (const month of months) {
-      for (const books of await booksOfAccounts(paths, { of: asPath(path), month, now: startedAt }))
+      for (const books of await booksOfAccounts(accounts, { of: asPath(path), month, now: startedAt }))
         sums[month] = withBooks(sums[month] ?? NO_BOOKS_YET, books);
     }
-    const done = place.done + paths.length;
+    const done = place.done + accounts.length;
     const next = trail ? { trail } : { trail: place.trail, left: { month: 0 } };
     return { writes: [], done, of, place: { ...next, sums, done } };
   },
@@ -63,8 +63,8 @@ async function addLeft(
     return { writes, done, of: done, result: { months: writes.length } };
   }
   const visited = await take(leftAccounts(path, month, left.trail), ACCOUNTS_AT_ONCE);
-  const paths = visited.map(({ account }) => account.path);
-  const books = await booksOfAccounts(paths, { of: path, month, now: startedAt, left: true });
+  const accounts = visited.map(({ account }) => account);
+  const books = await booksOfAccounts(accounts, { of: path, month, now: startedAt });
   const sum = books.reduce(withBooks, sums[month] ?? NO_BOOKS_YET);
   const isLast = visited.length < ACCOUNTS_AT_ONCE;
   const next = isLast ? { month: left.month + 1 } : { month: left.month, trail: visited.at(-1)?.trail };
@@ -72,13 +72,10 @@ async function addLeft(
 }
 
 /** The next accounts in the walk; without a trail they are the last. */
-async function nextAccounts(path: AccountPath, after: Trail): Promise<{ paths: AccountPath[]; trail?: Trail }> {
-  const paths: AccountPath[] = [];
-  for await (const account of eachAccount(path, { after, pageSize: ACCOUNTS_AT_ONCE })) {
-    paths.push(account.path);
-    if (paths.length === ACCOUNTS_AT_ONCE) return { paths, trail: account.trail };
-  }
-  return { paths };
+async function nextAccounts(path: AccountPath, after: Trail): Promise<{ accounts: AccountAt[]; trail?: Trail }> {
+  const accounts = await take(eachAccount(path, { after, pageSize: ACCOUNTS_AT_ONCE }), ACCOUNTS_AT_ONCE);
+  const last = accounts.at(-1);
+  return { accounts, ...(last && accounts.length === ACCOUNTS_AT_ONCE && { trail: last.trail }) };
 }
 
 const storeSum = (path: AccountPath, month: string, sum: BooksSum, startedAt: Date): Step => ({

@@ -4,7 +4,7 @@ import { clock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { signJws } from '../../platform/signing/jws.ts';
 import { signing } from '../../platform/signing/signing.ts';
-import { keys, type Step, table } from '../../platform/table/table.ts';
+import { AsStored, keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { signedKinds } from '../../presentation/signed-documents/kinds.ts';
 import { type Leaf, leafItem, leafKey } from '../../presentation/signed-documents/log-leaf.ts';
@@ -84,21 +84,22 @@ async function walkPlantings(projectId: string, { plantings, after, until }: Pla
   return { writes: [], walk, isMore: true };
 }
 
-/** Figures read at different moments are not signed; the next day's run tries again. */
+/**
+ * Figures read at different moments are not signed, and neither are a day's second ones, because each day has one address; the
+ * next day's run tries again.
+ */
 async function figureSteps(projectId: string, logged: LoggedProject, until: string): Promise<Step[]> {
   const { current, isOneMoment } = await ledgerToSign(projectId, clock.now());
   const set = { plantings_until: until };
-  if (!isOneMoment || current.head === null || current.head === logged.head) return [update(projectId, set)];
+  const onDay = keys.ledgerOnDay(projectId, current.as_of.slice(0, 10));
+  if (!isOneMoment || current.head === null || current.head === logged.head || (await table.get(onDay, AsStored)))
+    return [update(projectId, set)];
   const text = JSON.stringify(current);
   const jws = await signJws(text, signedKinds.ledger.type, signing());
   const leaf: Leaf = { kind: 'ledger', entryKind: 'ledger', id: projectId, payloadHash: sha256(text) };
   return [
     update(projectId, { ...set, head: current.head }),
-    {
-      put: { ...keys.ledgerOnDay(projectId, current.as_of.slice(0, 10)), jws },
-      must: 'not exist',
-      otherwise: 'overtaken',
-    },
+    { put: { ...onDay, jws }, must: 'not exist', otherwise: 'overtaken' },
     { put: { ...leafKey(leaf), ...leafItem(leaf, clock.now()) }, must: 'not exist', otherwise: 'overtaken' },
   ];
 }

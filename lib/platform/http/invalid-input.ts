@@ -79,7 +79,7 @@ function expectedValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | und
     case 'invalid_format':
       return FORMATS[issue.format] ?? `a valid ${issue.format}`;
     case 'invalid_value':
-      return `one of ${issue.values.join(', ')}`;
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(', ')}`;
     default:
       return 'valid';
   }
@@ -98,6 +98,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a JSON object',
+  record: 'a JSON object',
 };
 
 const FORMATS: Record<string, string> = {
@@ -128,9 +129,9 @@ function sentValue(issue: $ZodIssue, value: unknown, schema: z.ZodType | undefin
   // For overlong text, the length helps more than its beginning.
   if (typeof value === 'string' && issue.code === 'too_big' && issue.origin === 'string')
     return `, but has ${value.length}`;
-  if (Array.isArray(value) && issue.code !== 'invalid_type')
+  if (Array.isArray(value) && schema instanceof z.ZodArray)
     return value.length === 0 ? ', but was empty' : `, but has ${value.length}`;
-  if (issue.code === 'custom' && typeof value === 'object' && value !== null)
+  if (issue.code === 'custom' && typeof value === 'object' && value !== null && schema instanceof z.ZodObject)
     return `, but ${fieldsIn(value, schema, words)}`;
   if (typeof value === 'object' && value !== null) return `, but was ${Array.isArray(value) ? 'a list' : 'an object'}`;
   const number = typeof value === 'number' && isBeyondNumbers(value) ? words.numberAsSent?.(issue.path) : undefined;
@@ -141,9 +142,8 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 
 /** The known fields sent in an object. Unknown field names are not repeated. */
-function fieldsIn(value: object, schema: z.ZodType | undefined, { nameOf = (field) => field }: Words): string {
-  const known =
-    schema instanceof z.ZodObject ? Object.keys(schema.shape).filter((field) => Object.hasOwn(value, field)) : [];
+function fieldsIn(value: object, schema: z.ZodObject, { nameOf = (field) => field }: Words): string {
+  const known = Object.keys(schema.shape).filter((field) => Object.hasOwn(value, field));
   if (known.length > 0) return `has ${known.map(nameOf).join(' and ')}`;
   return Object.keys(value).length === 0 ? 'is empty' : 'has none of its fields';
 }

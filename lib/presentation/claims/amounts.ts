@@ -90,10 +90,16 @@ const DIGITS_MAX = 60;
 /** Digits in groups, with any language's separators. */
 const NUMBER = /(?<![\p{N}.,])(\d{1,40}(?:[.,'’ ]\d{3}){0,12}(?:[.,]\d{1,40})?) ?$/u;
 
+const REPEATED_SEPARATOR = /^\d{1,3}([.,])\d{3}(\1\d{3})+$/;
+
 const decimalIn = (locale: Locale): string => decimalNumber(1.5, locale, 1);
 
-/** A number as the language writes it: its own decimal separator, any other separator groups digits. */
+/**
+ * A number as the language writes it: its own decimal separator, any other separator groups digits. A decimal separator that
+ * stands twice or more groups digits too, as another language writes them.
+ */
 export function amountIn(digits: string, locale: Locale): Exact | undefined {
+  if (REPEATED_SEPARATOR.test(digits)) return exact(digits.replaceAll(/\D/g, ''));
   const decimal = decimalIn(locale).charAt(1);
   const isGrouped = new RegExp(`^\\d{1,3}([^\\d${decimal}]\\d{3})+([${decimal}]\\d+)?$`, 'u').test(digits);
   const isPlain = new RegExp(`^\\d+([${decimal}]\\d+)?$`, 'u').test(digits);

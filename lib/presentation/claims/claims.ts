@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
 import { tonnes } from '../language/masses.ts';
-import { amountShown, decimal, LOST_MIN, wholeNumber } from '../language/numbers.ts';
+import { amount, amountShown, LOST_MIN, wholeNumber } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import { joinedSentences } from '../language/sentences.ts';
 import { bare } from '../rendering/isolated.ts';
@@ -78,7 +78,7 @@ export const avoidIn = (locale: Locale): Claims['avoid'] =>
 /** A sentence's amounts, in its language. */
 function amountsOf({ account, with_below, pages, trees, planted, lost, ...ledger }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
-  const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);
+  const number = (value: Exact) => amount(value.toNumber(), locale);
   return {
     account: with_below ? fill(WORDS[locale].withCustomers, { account }) : account,
     date: dateInWords(now, locale),
@@ -89,8 +89,6 @@ function amountsOf({ account, with_below, pages, trees, planted, lost, ...ledger
     tonnes: tonnes(ledger.tonnes.toNumber(), locale),
   };
 }
-
-const DECIMALS_SHOWN = 2;
 
 /** Pages call less than a hundredth a share of a tree, so no number is stated for it. */
 const isShown = (value: Exact): boolean => value.gte(0.01);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { day, text, URL_MAX } from '../../platform/fields.ts';
+import { day, text } from '../../platform/fields.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { timestamp } from '../../platform/time.ts';
+import { retirementUrl } from '../credits/input.ts';
 import type { CarbonOffset } from './offset.ts';
 
 /** Each serial becomes its own lot, and a lot takes up to 5 of a transaction's 100 steps. */
@@ -18,7 +19,7 @@ export const Fulfillment = z
     vintage_start_date: day().nullable().default(null),
     vintage_end_date: day().nullable().default(null),
     retired_on: day().optional().describe('Today unless given.'),
-    retirement_url: text(URL_MAX).startsWith('https://').optional(),
+    retirement_url: retirementUrl().optional(),
   })
   .refine(({ vintage_start_date: start, vintage_end_date: end }) => (start === null) === (end === null), {
     path: ['vintage_start_date'],

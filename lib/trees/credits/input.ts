@@ -8,6 +8,13 @@ import { CreditKind, type StoredCreditLot } from './credit-lot.ts';
 import { serialNumberInput, tonnesInput } from './exact-input.ts';
 import { type Proposal, proposeSplit } from './split-serial.ts';
 
+/** An address at a registry, linked from public pages. */
+export const retirementUrl = () =>
+  text(URL_MAX).refine(isHttps, {
+    message: 'must be an address that begins with https://',
+    params: { reason: 'not_address' },
+  });
+
 const fields = {
   project_id: idInBody(),
   registry: nameText(),
@@ -23,10 +30,7 @@ const fields = {
   vintage_end_date: day(),
   retired_on: day(),
   beneficiary: nameText(),
-  retirement_url: text(URL_MAX).refine(isHttps, {
-    message: 'must be an address that begins with https://',
-    params: { reason: 'not_address' },
-  }),
+  retirement_url: retirementUrl(),
 };
 
 /**

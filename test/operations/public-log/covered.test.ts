@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway } from '../../../infra/local/gateway.ts';
+import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { certificateJson } from '../../../lib/books/certificates/web/documents.ts';
 import { clock } from '../../../lib/platform/clock.ts';
+import { DAY_MS, dayOf, monthOf } from '../../../lib/platform/time.ts';
 import { checkpointBody, signedNote, verifierIn } from '../../../lib/platform/transparency-log/checkpoint.ts';
 import {
   checkpointFile,
@@ -16,15 +18,18 @@ import {
   useLogFiles,
 } from '../../../lib/platform/transparency-log/log-files.ts';
 import { logKey } from '../../../lib/platform/transparency-log/log-key.ts';
+import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { forgetLedgers } from '../../../lib/trees/ledger/recent-ledger.ts';
 import { auditPlanting } from '../../../lib/trees/plantings/store.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { type CoveredProject, coveredProject } from '../../functions/covered-project.ts';
 import { folderForFile } from '../../support/folders.ts';
+import { billMonth } from '../../support/ledger.ts';
+import { at, now } from '../../support/moment.ts';
 import { entriesOf, runLog, useLogIn } from './log-run.ts';
 
 /** A certificate whose trees are planted: its coverage and the project's figures are in the log. */
-let [files, found]: [LogFiles, Pick<CoveredProject, 'project' | 'certificate' | 'planting'>] = [] as never;
+let [files, found]: [LogFiles, CoveredProject] = [] as never;
 const folder = folderForFile('log');
 const older = join(folder, 'older');
 const server = createServer(gateway({}));
@@ -99,5 +104,30 @@ describe('a covered certificate', () => {
 
     expect(code).toBe(1);
     expect(stdout).toContain('the first difference is among the entries 0 to 0');
+  });
+
+  it('has the figures of one run per day in the log, and those of a later head the day after', async () => {
+    const { root, project } = found;
+    const figuresAt = async (day: string) =>
+      (await (await fetch(`${site()}/projects/${project}/ledger.json?at=${day}`)).json()).facts;
+    const today = clock.now();
+    const signed = await figuresAt(dayOf(today));
+    const { body } = await root.post('/biomass/offsets', { pages: 8_333, project_id: project });
+    await billMonth(root.path, monthOf(today), today);
+    await allocate(project, { now: () => today });
+    await rollUp([root.path]);
+    forgetLedgers();
+    await runLog();
+
+    const { coverage_inclusion } = JSON.parse((await certificateJson(body.certificate_id, today)) ?? '{}');
+    expect(coverage_inclusion.index).toBeGreaterThan(0);
+    expect(await figuresAt(dayOf(today))).toEqual(signed);
+
+    const tomorrow = new Date(today.getTime() + DAY_MS);
+    at(tomorrow.toISOString());
+    forgetLedgers();
+    await runLog();
+    expect((await figuresAt(dayOf(tomorrow))).entries).toBeGreaterThan(signed.entries);
+    now();
   });
 });

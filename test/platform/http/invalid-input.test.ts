@@ -13,6 +13,7 @@ import {
 } from '../../../lib/platform/fields.ts';
 import { invalidInput } from '../../../lib/platform/http/invalid-input.ts';
 import { SECRET } from '../../../lib/platform/secret-fields.ts';
+import { tonnesInput } from '../../../lib/trees/credits/exact-input.ts';
 
 /** The error message for a value refused by the schema. */
 function told(schema: z.ZodType, value: unknown, nameOf?: (field: string) => string): string {
@@ -54,6 +55,16 @@ describe('a sentence', () => {
     ['no id', idInBody(), 'x', 'field must be a UUID, but was "x".'],
     ['no day', day(), '2026-02-30', 'field must be a day such as 2026-11-15, but was "2026-02-30".'],
     ['no choice', z.enum(['all', 'some']), 'none', 'field must be one of all, some, but was "none".'],
+    ['a list for a choice', z.enum(['all', 'some']), ['all'], 'field must be one of all, some, but was a list.'],
+    ['no only choice', z.enum(['all']), 'none', 'field must be all, but was "none".'],
+    [
+      'a list for an exact number',
+      tonnesInput(),
+      ['x'],
+      'field must be a number above 0 and at most 1e12, with up to 9 decimals, but was a list.',
+    ],
+    ['no map', z.record(z.string(), z.string()), 5, 'field must be a JSON object, but was 5.'],
+    ['a missing map', z.record(z.string(), z.string()), undefined, 'field is missing; it must be a JSON object.'],
     ['no list', z.array(text()), 'x', 'field must be a list, but was "x".'],
     ['too few', z.array(text()).min(1), [], 'field must be a list of at least 1, but was empty.'],
     ['too many', z.array(text()).max(1), ['a', 'b'], 'field must be a list of at most 1, but has 2.'],

@@ -198,6 +198,15 @@ describe('numbers above the ledger', () => {
     expect([amountIn('1.204,5', 'de')?.toFixed(), amountIn('1,204.5', 'en')?.toFixed()]).toEqual(['1204.5', '1204.5']);
     expect(amountIn('1,2,3', 'en')).toBeUndefined();
   });
+
+  it("reads groups written with another language's separator, where nothing else can be meant", () => {
+    expect([amountIn('3,000,000', 'de')?.toFixed(), amountIn('3.000.000', 'en')?.toFixed()]).toEqual([
+      '3000000',
+      '3000000',
+    ]);
+    expect(amountIn('3.000', 'en')?.toFixed()).toBe('3');
+    expect(amountIn('3.0000.000', 'en')).toBeUndefined();
+  });
 });
 
 describe('sentences', () => {

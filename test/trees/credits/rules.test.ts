@@ -55,6 +55,15 @@ describe("a lot's amounts", () => {
 
     expect([vintage('2024-01-01', '2024-01-01'), vintage('2024-01-02', '2024-01-01')]).toEqual([true, false]);
   });
+
+  it('a retirement is at a whole https address', () => {
+    const found = ['https://r.example/1', 'http://r.example/1', 'https://r.example/a b', 'https://'].map(
+      (retirement_url) => Fulfillment.safeParse({ serial_numbers: ['S'], retirement_url }).error?.issues[0]?.message,
+    );
+
+    const refused = 'must be an address that begins with https://';
+    expect(found).toEqual([undefined, refused, refused, refused]);
+  });
 });
 
 describe('the credit check reports', () => {

@@ -6,6 +6,9 @@ export const expressions: Expressions = {
     neutral: [
       'negative (for|to) (the |our )?(climate|carbon|trees|forests)',
       'net zero',
+      'netzero',
+      'carbonneutral',
+      'climateneutral',
       'zero (carbon|emission|emissions|footprint)',
       'carbon free',
     ],
