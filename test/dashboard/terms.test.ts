@@ -62,15 +62,17 @@ describe('the worked example of terms', () => {
 
 it('everything that invoices may need is said in the reader’s language', async () => {
   await loadChargingTexts();
+  const germany = { ...NO_BUYER.address, country: 'DE' };
   const buyers = (['en16931', 'peppol', 'xrechnung'] as const).flatMap((format) =>
     [null, { scheme: 'EM', id: 'a@example.com' }].map((electronic_address) => ({
       ...NO_BUYER,
+      address: germany,
       format,
       electronic_address,
     })),
   );
   const sellers = [
-    NO_SELLER,
+    { ...NO_SELLER, address: germany },
     { ...NO_SELLER, tax_currency: 'CHF', vat_id: 'CH1', electronic_address: { scheme: 'EM', id: 'b@example.com' } },
   ];
   const terms = ['EUR', 'KWD'].flatMap((currency) =>
