@@ -7770,7 +7770,7 @@ export interface components {
       price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
       usd_rate?: number | null;
-      tax?: (components['schemas']['NewTax'] | null) | null;
+      tax?: components['schemas']['NewTax'] | null;
     };
     ForestryProject: {
       /** Format: uuid */
@@ -9242,17 +9242,17 @@ export interface components {
       emails: string[];
       /**
        * @default en
-       * @enum {string}
+       * @enum {string|null}
        */
-      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
-      payment_days?: number;
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      payment_days?: number | null;
       /** @default null */
       electronic_address: components['schemas']['NewElectronicAddress'] | null;
       /**
        * @default en16931
-       * @enum {string}
+       * @enum {string|null}
        */
-      format: 'en16931' | 'peppol' | 'xrechnung';
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -9654,7 +9654,7 @@ export interface components {
          * @default null
          */
         email: string | null;
-      };
+      } | null;
       /** @default null */
       electronic_address: components['schemas']['NewElectronicAddress'] | null;
       /**
@@ -9675,7 +9675,7 @@ export interface components {
        * @default
        * @example RG-
        */
-      number_prefix: string;
+      number_prefix: string | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -9725,7 +9725,7 @@ export interface components {
       issuer: string;
       client_id: string;
       /** @description Is encrypted, and never returned. Without it the stored one stays, for the same issuer and client. */
-      client_secret?: string;
+      client_secret?: string | null;
       /**
        * @description Domains of addresses. Each means exactly itself.
        * @example [
@@ -9734,7 +9734,7 @@ export interface components {
        */
       domains: string[];
       /** @default false */
-      required: boolean;
+      required: boolean | null;
       /**
        * Format: email
        * @description A full user of the account itself; needed for `required`.
@@ -9767,32 +9767,22 @@ export interface components {
       /** @default null */
       reason: string | null;
     };
-    NewTaxForUpdate: {
-      /**
-       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
-       * @enum {string}
-       */
-      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
-      percent?: number;
-      /** @default null */
-      reason: string | null;
-    };
     NewTerms: {
       /**
        * @default USD
        * @example EUR
        */
-      currency: string;
+      currency: string | null;
       /** @description In the currency. Null: the service's price in USD times `usd_rate`, exactly. */
       price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
-      usd_rate?: number;
-      tax?: components['schemas']['NewTaxForUpdate'] | null;
+      usd_rate?: number | null;
+      tax?: components['schemas']['NewTax'] | null;
       /**
        * @description A month that begins in 25 hours or later; if left out, the first such month.
        * @example 2025-03
        */
-      from?: string;
+      from?: string | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -14696,6 +14686,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewTerms'];
@@ -14804,6 +14795,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewBuyer'];
@@ -14867,6 +14859,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewSeller'];
@@ -15635,7 +15628,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description A property that is null counts as not given. */
+    /** @description A property that is null counts as not given, apart from `json`. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewImport'];
@@ -15908,7 +15901,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description A property that is null counts as not given. */
+    /** @description A property that is null counts as not given, apart from `lines`. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewCredit'];
@@ -17190,6 +17183,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewSignInSetting'];
@@ -17349,6 +17343,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewCompanyIdentity'];

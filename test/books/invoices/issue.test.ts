@@ -201,6 +201,10 @@ describe('a credit', () => {
     ).toEqual(listed.map(([, number]: string[]) => number));
   });
 
+  it('takes null as not given, apart from its lines', async () => {
+    expect((await credit({ lines: null, reason: 'All.', again: null })).body).toMatchObject({ gross: 45 });
+  });
+
   it('refuses what is wrong, and stores nothing', async () => {
     const refused = async (body: unknown) => {
       const { status, body: answer } = await credit(body);
