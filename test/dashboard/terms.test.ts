@@ -141,6 +141,18 @@ describe('an operator', () => {
     ]);
   });
 
+  it('reads that a German buyer needs its postal code, before anything is saved', async () => {
+    const page = await visit(placePath('account', ROOT), answering(usualAnswers, OPERATOR));
+    const postalCode = () => page.texts('main label').find((text) => text.startsWith('Postal code'));
+    expect(postalCode()).toBe('Postal code (optional)');
+    const country = page.all('main select').find((one) => one.textContent.includes('Germany'));
+    if (country) country.value = 'DE';
+    country?.fire('change');
+    await page.settle();
+
+    expect(postalCode()).toBe('Postal code');
+  });
+
   it('sees one refused email address at the field for all addresses', async () => {
     const detail = encodeURIComponent(JSON.stringify({ reason: 'not_email', field: 'emails[1]', values: {} }));
     const put = {

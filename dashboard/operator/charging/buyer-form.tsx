@@ -48,7 +48,7 @@ export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
             if (!form.isBusy) void form.submit();
           }}
         >
-          <CompanyFields draft={draft} set={set} />
+          <CompanyFields draft={draft} set={set} needsPostalCode={draft.country === 'DE'} />
           <Group title={g.buyer.delivery}>
             <AreaField {...of('emails', 'emails', g.buyer.emails)} hint={g.buyer.emailsHint} maxLength={2_000} />
             <div class="grid-2">
