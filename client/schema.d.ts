@@ -7769,7 +7769,7 @@ export interface components {
       price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
       usd_rate?: number | null;
-      tax?: (components['schemas']['NewTax'] | null) | null;
+      tax?: components['schemas']['NewTax'] | null;
     };
     ForestryProject: {
       /** Format: uuid */
@@ -8508,9 +8508,9 @@ export interface components {
        *     - `email_address`: peppol takes no `electronic_address` with the scheme EM
        *     - `peppol_reference`: peppol needs the `reference` or `order_reference` of the buyer
        *     - `leitweg_id`: xrechnung needs the `reference` of the buyer
-       *     - `buyer_postal_code`: xrechnung needs the `postal_code` of the buyer
-       *     - `seller_postal_code`: xrechnung needs the `postal_code` of the seller
-       *     - `seller_contact`: xrechnung needs name, phone number and email address of the contact at the seller
+       *     - `buyer_postal_code`: `format` needs the `postal_code` of the buyer
+       *     - `seller_postal_code`: `format` needs the `postal_code` of the seller
+       *     - `seller_contact`: `format` needs name, phone number and email address of the contact at the seller
        *     - `seller_iban`: xrechnung needs the `iban` of the seller
        *     - `pinned_keys`: `count` API keys are pinned to `revision`, which states prices without their currency
        * @enum {string}
@@ -9241,17 +9241,17 @@ export interface components {
       emails: string[];
       /**
        * @default en
-       * @enum {string}
+       * @enum {string|null}
        */
-      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
-      payment_days?: number;
+      language: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+      payment_days?: number | null;
       /** @default null */
       electronic_address: components['schemas']['NewElectronicAddress'] | null;
       /**
        * @default en16931
-       * @enum {string}
+       * @enum {string|null}
        */
-      format: 'en16931' | 'peppol' | 'xrechnung';
+      format: 'en16931' | 'peppol' | 'xrechnung' | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -9653,7 +9653,7 @@ export interface components {
          * @default null
          */
         email: string | null;
-      };
+      } | null;
       /** @default null */
       electronic_address: components['schemas']['NewElectronicAddress'] | null;
       /**
@@ -9674,7 +9674,7 @@ export interface components {
        * @default
        * @example RG-
        */
-      number_prefix: string;
+      number_prefix: string | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -9724,7 +9724,7 @@ export interface components {
       issuer: string;
       client_id: string;
       /** @description Is encrypted, and never returned. Without it the stored one stays, for the same issuer and client. */
-      client_secret?: string;
+      client_secret?: string | null;
       /**
        * @description Domains of addresses. Each means exactly itself.
        * @example [
@@ -9733,7 +9733,7 @@ export interface components {
        */
       domains: string[];
       /** @default false */
-      required: boolean;
+      required: boolean | null;
       /**
        * Format: email
        * @description A full user of the account itself; needed for `required`.
@@ -9766,32 +9766,22 @@ export interface components {
       /** @default null */
       reason: string | null;
     };
-    NewTaxForUpdate: {
-      /**
-       * @description EN 16931: S standard rate, Z zero rated, E exempt, AE reverse charge, O outside the scope of tax.
-       * @enum {string}
-       */
-      category: 'S' | 'Z' | 'E' | 'AE' | 'O';
-      percent?: number;
-      /** @default null */
-      reason: string | null;
-    };
     NewTerms: {
       /**
        * @default USD
        * @example EUR
        */
-      currency: string;
+      currency: string | null;
       /** @description In the currency. Null: the service's price in USD times `usd_rate`, exactly. */
       price_per_page?: number | null;
       /** @description Units of the currency for 1 USD; for USD only 1. */
-      usd_rate?: number;
-      tax?: components['schemas']['NewTaxForUpdate'] | null;
+      usd_rate?: number | null;
+      tax?: components['schemas']['NewTax'] | null;
       /**
        * @description A month that begins in 25 hours or later; if left out, the first such month.
        * @example 2025-03
        */
-      from?: string;
+      from?: string | null;
       /** @description The version that the change was made of. */
       version: number;
     };
@@ -14695,6 +14685,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewTerms'];
@@ -14803,6 +14794,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewBuyer'];
@@ -14866,6 +14858,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewSeller'];
@@ -15634,7 +15627,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description A property that is null counts as not given. */
+    /** @description A property that is null counts as not given, apart from `json`. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewImport'];
@@ -15907,7 +15900,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description A property that is null counts as not given. */
+    /** @description A property that is null counts as not given, apart from `lines`. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewCredit'];
@@ -17189,6 +17182,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewSignInSetting'];
@@ -17348,6 +17342,7 @@ export interface operations {
       };
       cookie?: never;
     };
+    /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
         'application/json': components['schemas']['NewCompanyIdentity'];

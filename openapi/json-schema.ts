@@ -36,6 +36,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
     return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) };
   }
   if (Array.isArray(schema.type) && schema.type.includes('null')) return schema;
+  if (schema.anyOf?.some(({ type }) => type === 'null')) return schema;
   const { description, ...rest } = schema;
   return { anyOf: [rest, { type: 'null' }], ...(description !== undefined && { description }) };
 }

@@ -52,18 +52,19 @@ export function operationOf(
 }
 
 function bodyOf(endpoint: Endpoint, revision: Revision, schemas: Schemas): Operation['requestBody'] {
-  const { body, rows, file, method, path } = endpoint;
+  const { body, rows, file, method, path, keepsNulls = [] } = endpoint;
   if (file) return fileOf(file);
   if (rows) return rowsOf(rows, path, schemas);
   if (!body) return undefined;
-  const isCreate = method === 'POST';
+  const ignoresNulls = method !== 'PATCH';
+  const apart = keepsNulls.map((name) => `, apart from \`${name}\``).join('');
   const newest = exampleOf(body, 'request', nounOfPath(path));
   return {
-    ...(isCreate && { description: 'A property that is null counts as not given.' }),
+    ...(ignoresNulls && { description: `A property that is null counts as not given${apart}.` }),
     required: !body.safeParse({}).success,
     content: {
       'application/json': {
-        schema: schemas.of(body, isCreate ? 'create' : 'update'),
+        schema: schemas.of(body, ignoresNulls ? 'create' : 'update'),
         // Names differ between revisions in the same way in both directions.
         example: answerConverter(body, revision)?.(newest) ?? newest,
       },

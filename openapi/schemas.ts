@@ -99,7 +99,7 @@ const refusesBlank = (schema: unknown): boolean =>
 const formed = (schema: JsonSchema, use: Use): JsonSchema =>
   mapped(schema, (inner) => simpler(use === 'create' ? nullsAllowed(inner) : opened(inner)));
 
-/** In a create, null means "not given". */
+/** In a create or a replacement, null means "not given". */
 function nullsAllowed(schema: JsonSchema): JsonSchema {
   if (!schema.properties) return schema;
   const properties = Object.entries(schema.properties).map(([name, inner]) => [

@@ -59,11 +59,14 @@ async function throughProxy(proxy: HttpProxy, host: string, port: number): Promi
   return new Promise((resolve, reject) => {
     const headers = { host: target, ...(proxy.authorization && { 'proxy-authorization': proxy.authorization }) };
     const asked = request({ method: 'CONNECT', path: target, headers, createConnection: () => socket });
-    const failed = (error: Error) => reject(proxyEnded(proxy, error));
-    asked.setTimeout(CONNECT_MS, () => asked.destroy(new Error(`no answer in ${CONNECT_MS / 1000} s`)));
-    asked.once('error', failed);
+    // Not a timeout of the socket: a proxy that sends a byte now and then would never end the wait.
+    const timer = setTimeout(() => asked.destroy(new Error(`no answer in ${CONNECT_MS / 1000} s`)), CONNECT_MS);
+    asked.once('error', (error) => {
+      clearTimeout(timer);
+      reject(proxyEnded(proxy, error));
+    });
     asked.once('connect', ({ statusCode = 0, headersDistinct }, tunnel: Socket) => {
-      tunnel.setTimeout(0);
+      clearTimeout(timer);
       if (statusCode >= 200 && statusCode < 300) return resolve(tunnel);
       tunnel.destroy();
       reject(proxyRefused(proxy, target, statusCode, headersDistinct['proxy-authenticate'] ?? []));

@@ -9,8 +9,8 @@ import { answerTooLong, NetworkTrouble, serviceFailed } from './trouble.ts';
 export type Sent = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** For a request and its answer, without the connection's own steps. */
-const ANSWER_MS = 60_000;
+/** For a request and its answer, without the connection's own steps, and for the silence within. */
+const PATIENCE = { wholeMs: 60_000, silentMs: 60_000 };
 const BYTES_MAX = 1_000_000;
 
 export function networkOf(
@@ -30,7 +30,7 @@ export async function open(
   network: Network,
   target: string,
   sent: Sent = {},
-  patienceMs = ANSWER_MS,
+  { wholeMs, silentMs } = PATIENCE,
 ): Promise<IncomingMessage> {
   const url = new URL(target);
   const socket = await connect(network, url);
@@ -46,8 +46,9 @@ export async function open(
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
       createConnection: () => socket,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(wholeMs),
     });
+    asked.setTimeout(silentMs, () => asked.destroy(new Error('the server fell silent')));
     asked.once('error', (error) => reject(serviceFailed(url.host, error)));
     asked.once('response', resolve);
     asked.end(body);

@@ -10,9 +10,12 @@ import { BadRelease, type ReleaseFile } from './verify.ts';
 /** A slow line takes a while for 130 MB; a server that sends a byte a minute is given up. */
 export const downloadPatience = { wholeMs: 3_600_000, silentMs: 60_000 };
 
-/** Downloads a release file. `target` exists afterward only if its size and hash are right; it can be run. */
+/**
+ * Downloads a release file. `target` exists afterward only if its size and hash are right; it can be run. `update` by a person
+ * and the running agent may download at the same time.
+ */
 export async function download(network: Network, url: string, file: ReleaseFile, target: string): Promise<void> {
-  const part = `${target}.part`;
+  const part = `${target}.${process.pid}.part`;
   const written = await openFile(part, 'w', 0o700);
   try {
     const { sha256, bytes } = await receive(network, url, file, (chunk) => written.writeFile(chunk));
@@ -34,11 +37,10 @@ async function receive(
   file: ReleaseFile,
   write: (chunk: Buffer) => Promise<void>,
 ): Promise<{ sha256: string; bytes: number }> {
-  const response = await open(network, url, {}, downloadPatience.wholeMs);
+  const response = await open(network, url, {}, downloadPatience);
   try {
     // A redirect is refused too, wherever it leads.
     if (response.statusCode !== 200) throw new BadRelease(`Its file was answered with status ${response.statusCode}.`);
-    response.setTimeout(downloadPatience.silentMs, () => response.destroy(new Error('the server fell silent')));
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {

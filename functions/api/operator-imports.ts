@@ -21,7 +21,7 @@ const createImport = endpoint({
     'At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does. More than 1,000 rows, in a dry run too, are a long job: the answer is its `job_id`, and its `result` is what fewer rows answer.',
   body: NewImport,
   bodyBytesMax: ROWS_BYTES_MAX,
-  keepsNulls: true,
+  keepsNulls: ['json'],
   response: z.union([Import, JobStarted]),
   faults: ['forbidden', 'invalid'],
   async run(input) {

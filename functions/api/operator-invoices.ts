@@ -72,7 +72,7 @@ const creditInvoice = endpoint({
   path: '/operator/invoices/{id}/credit',
   recentSignIn: true,
   creates: true,
-  keepsNulls: true,
+  keepsNulls: ['lines'],
   summary: 'Credit an invoice, whole or in part',
   description:
     'Answers the credit note. It has the same seller and buyer as the invoice. The last credit of an invoice takes the tax that is left, so that everything together is exactly the invoice. It needs a session that began in the last 30 minutes.',

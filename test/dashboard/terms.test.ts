@@ -62,15 +62,17 @@ describe('the worked example of terms', () => {
 
 it('everything that invoices may need is said in the reader’s language', async () => {
   await loadChargingTexts();
+  const germany = { ...NO_BUYER.address, country: 'DE' };
   const buyers = (['en16931', 'peppol', 'xrechnung'] as const).flatMap((format) =>
     [null, { scheme: 'EM', id: 'a@example.com' }].map((electronic_address) => ({
       ...NO_BUYER,
+      address: germany,
       format,
       electronic_address,
     })),
   );
   const sellers = [
-    NO_SELLER,
+    { ...NO_SELLER, address: germany },
     { ...NO_SELLER, tax_currency: 'CHF', vat_id: 'CH1', electronic_address: { scheme: 'EM', id: 'b@example.com' } },
   ];
   const terms = ['EUR', 'KWD'].flatMap((currency) =>
@@ -137,6 +139,18 @@ describe('an operator', () => {
       'XRechnung needs the buyer’s reference, the Leitweg-ID.',
       'The format XRechnung needs the buyer’s electronic address.',
     ]);
+  });
+
+  it('reads that a German buyer needs its postal code, before anything is saved', async () => {
+    const page = await visit(placePath('account', ROOT), answering(usualAnswers, OPERATOR));
+    const postalCode = () => page.texts('main label').find((text) => text.startsWith('Postal code'));
+    expect(postalCode()).toBe('Postal code (optional)');
+    const country = page.all('main select').find((one) => one.textContent.includes('Germany'));
+    if (country) country.value = 'DE';
+    country?.fire('change');
+    await page.settle();
+
+    expect(postalCode()).toBe('Postal code');
   });
 
   it('sees one refused email address at the field for all addresses', async () => {

@@ -47,6 +47,7 @@ export function optionsOf(
   seed: number,
   { names = [], of }: { names?: readonly string[]; of?: string | undefined } = {},
 ): RunOptions {
+  if (!Number.isInteger(seed)) throw new Error('--seed must be a whole number; without it a seed is drawn.');
   const chance = chanceOf(seed).named('actors');
   const hasAll = ({ actors }: Scenario) => names.every((name) => actors.some((kind) => kind.name === kindName(name)));
   const able = scenarios.filter((one) => hasAll(one) && (of === undefined || one.name === of));

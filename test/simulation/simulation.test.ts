@@ -29,6 +29,10 @@ describe('the simulation', () => {
     }
   });
 
+  it('refuses a seed that is not a number, which would repeat one schedule', () => {
+    expect(() => optionsOf(Number('random'))).toThrow('whole number');
+  });
+
   it('repeats a run exactly by its seed', async () => {
     const histories = async () => {
       const found = [];

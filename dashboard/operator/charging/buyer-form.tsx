@@ -36,7 +36,7 @@ export function BuyerForm({ account, buyer, seller, terms }: BuyerFormProps) {
     <Section title={g.buyer.title}>
       <p class="muted">{g.buyer.intro}</p>
       <PartyForm form={form} labelOf={labelOf} warnings={warnings}>
-        <CompanyFields draft={draft} set={set} />
+        <CompanyFields draft={draft} set={set} needsPostalCode={draft.country === 'DE'} />
         <Group title={g.buyer.delivery}>
           <AreaField {...of('emails', 'emails', g.buyer.emails)} hint={g.buyer.emailsHint} maxLength={2_000} />
           <div class="grid-2">

@@ -28,8 +28,8 @@ export const Group = ({ title, children }: { title: string; children: preact.Com
 );
 
 /** Name and numbers of a company, then its address. */
-export function CompanyFields(props: FieldsProps<PartyDraft>) {
-  const { draft, set } = props;
+export function CompanyFields(props: FieldsProps<PartyDraft> & { needsPostalCode?: boolean }) {
+  const { draft, set, needsPostalCode = false } = props;
   const of = fieldsOf(props);
   return (
     <>
@@ -45,7 +45,11 @@ export function CompanyFields(props: FieldsProps<PartyDraft>) {
         <TextField {...of('line1', 'address.line1', g.party.line1)} required />
         <TextField {...of('line2', 'address.line2', g.party.line2)} isOptional />
         <div class="grid-2">
-          <TextField {...of('postal_code', 'address.postal_code', g.party.postalCode)} isOptional />
+          <TextField
+            {...of('postal_code', 'address.postal_code', g.party.postalCode)}
+            required={needsPostalCode}
+            isOptional={!needsPostalCode}
+          />
           <TextField {...of('city', 'address.city', g.party.city)} required />
         </div>
         <div class="grid-2">

@@ -10,7 +10,7 @@ import { escaped } from '../../presentation/rendering/escape.ts';
 import { INVOICE_TEXTS } from '../../presentation/texts/all/invoices.ts';
 import { WORDS } from '../../presentation/texts/all/words.ts';
 import type { Buyer, InvoiceFormat } from '../parties/buyer.ts';
-import { hasXml } from '../parties/requirements.ts';
+import { hasGermanRules, hasXml } from '../parties/requirements.ts';
 import type { Seller } from '../parties/seller.ts';
 import { decimalsOf } from '../terms/currency.ts';
 import type { Tax } from '../terms/tax.ts';
@@ -172,7 +172,7 @@ function payment(document: TaxedInvoice): string[] {
 const CREDIT_TRANSFER = '30';
 const NOT_DEFINED = '1';
 
-const taxTotal = ({ net, tax, currency, buyer }: TaxedInvoice): string =>
+const taxTotal = ({ net, tax, currency, buyer, seller }: TaxedInvoice): string =>
   group(
     'cac:TaxTotal',
     amount('cbc:TaxAmount', tax.amount, currency),
@@ -180,8 +180,8 @@ const taxTotal = ({ net, tax, currency, buyer }: TaxedInvoice): string =>
       'cac:TaxSubtotal',
       amount('cbc:TaxableAmount', net, currency),
       amount('cbc:TaxAmount', tax.amount, currency),
-      // XRechnung requires a rate in the breakdown under O too (BR-DE-14).
-      category('cac:TaxCategory', tax, { reason: tax.reason, hasRate: buyer.format === 'xrechnung' }),
+      // Germany requires a rate in the breakdown under O too (BR-DE-14, in Peppol DE-R-014).
+      category('cac:TaxCategory', tax, { reason: tax.reason, hasRate: hasGermanRules({ buyer, seller }) }),
     ),
   );
 

@@ -13,7 +13,7 @@ export type InvoiceParts = {
 type Party = {
   vat_id: string | null;
   registration_id: string | null;
-  address: { postal_code: string | null };
+  address: { postal_code: string | null; country: string | null };
   electronic_address: { scheme: string } | null;
 };
 type InvoiceBuyer = Party & { reference: string | null; order_reference: string | null; format: string | null };
@@ -144,19 +144,31 @@ const peppolNeeds = (parts: InvoiceParts): Need[] => {
       buyer.reference ?? buyer.order_reference,
       'the reference or order_reference of the buyer',
     ],
+    ...(hasGermanRules(parts) ? germanNeeds(parts) : []),
   ];
 };
 
-const xrechnungNeeds = (parts: InvoiceParts): Need[] => {
-  const { buyer, seller } = parts;
-  return [
-    ...addresses(parts),
-    ['buyer.reference', 'leitweg_id', buyer.reference, 'the reference of the buyer, its Leitweg-ID'],
-    ['buyer.address.postal_code', 'buyer_postal_code', buyer.address.postal_code, 'the postal_code of the buyer'],
-    ['seller.address.postal_code', 'seller_postal_code', seller.address.postal_code, 'the postal_code of the seller'],
-    ['seller.contact.name', 'seller_contact', seller.contact.name, 'the name of the contact at the seller'],
-    ['seller.contact.phone', 'seller_contact', seller.contact.phone, 'the phone number of the contact at the seller'],
-    ['seller.contact.email', 'seller_contact', seller.contact.email, 'the email address of the contact at the seller'],
-    ['seller.iban', 'seller_iban', seller.iban, 'the iban of the seller'],
-  ];
+const xrechnungNeeds = (parts: InvoiceParts): Need[] => [
+  ...addresses(parts),
+  ['buyer.reference', 'leitweg_id', parts.buyer.reference, 'the reference of the buyer, its Leitweg-ID'],
+  ...germanNeeds(parts),
+  ['seller.iban', 'seller_iban', parts.seller.iban, 'the iban of the seller'],
+];
+
+/** XRechnung's rules of the parties, which Peppol applies between two German companies too (DE-R-002 to DE-R-014). */
+export const hasGermanRules = ({ buyer, seller }: RuledParties): boolean =>
+  buyer.format === 'xrechnung' ||
+  (buyer.format === 'peppol' && buyer.address.country === 'DE' && seller.address.country === 'DE');
+
+type RuledParties = {
+  buyer: Pick<InvoiceBuyer, 'address' | 'format'>;
+  seller: Pick<InvoiceSeller, 'address'>;
 };
+
+const germanNeeds = ({ buyer, seller }: InvoiceParts): Need[] => [
+  ['buyer.address.postal_code', 'buyer_postal_code', buyer.address.postal_code, 'the postal_code of the buyer'],
+  ['seller.address.postal_code', 'seller_postal_code', seller.address.postal_code, 'the postal_code of the seller'],
+  ['seller.contact.name', 'seller_contact', seller.contact.name, 'the name of the contact at the seller'],
+  ['seller.contact.phone', 'seller_contact', seller.contact.phone, 'the phone number of the contact at the seller'],
+  ['seller.contact.email', 'seller_contact', seller.contact.email, 'the email address of the contact at the seller'],
+];

@@ -34,7 +34,8 @@ export function sellerWarnings(seller: InvoiceSeller): Warning[] {
     if (!seller.contact[field])
       found.push({
         field: `seller.contact.${field}`,
-        ...plain('seller_contact'),
+        code: 'seller_contact',
+        values: { format: 'xrechnung' },
         text: `The format xrechnung needs the ${field} of the contact.`,
       });
   return found;

@@ -15,9 +15,9 @@ const NEEDS = {
   email_address: 'peppol takes no `electronic_address` with the scheme EM',
   peppol_reference: 'peppol needs the `reference` or `order_reference` of the buyer',
   leitweg_id: 'xrechnung needs the `reference` of the buyer',
-  buyer_postal_code: 'xrechnung needs the `postal_code` of the buyer',
-  seller_postal_code: 'xrechnung needs the `postal_code` of the seller',
-  seller_contact: 'xrechnung needs name, phone number and email address of the contact at the seller',
+  buyer_postal_code: '`format` needs the `postal_code` of the buyer',
+  seller_postal_code: '`format` needs the `postal_code` of the seller',
+  seller_contact: '`format` needs name, phone number and email address of the contact at the seller',
   seller_iban: 'xrechnung needs the `iban` of the seller',
   pinned_keys: '`count` API keys are pinned to `revision`, which states prices without their currency',
 } as const;

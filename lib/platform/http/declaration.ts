@@ -90,8 +90,8 @@ export type Declaration<P extends Schema | undefined, Q extends Schema | undefin
   recentSignIn?: boolean;
   /** The maximum body size in bytes, if larger than usual. */
   bodyBytesMax?: number;
-  /** Null in a POST body means null; elsewhere it means "not given". */
-  keepsNulls?: boolean;
+  /** Properties of a POST or PUT body that are taken as sent; elsewhere in it null means "not given". */
+  keepsNulls?: readonly string[];
   /** Accepts a feed key for the feed named by `{id}`; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change a deactivated account may request, for itself. */

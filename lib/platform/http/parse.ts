@@ -96,8 +96,8 @@ function parsedQuery({ event }: Exchange, route: Route, schema: z.ZodObject, rev
 function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const { method, bodyBytesMax, keepsNulls } = route.endpoint;
   const json = jsonOf(event, bodyBytesMax);
-  // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
-  const sent = method === 'POST' && !keepsNulls ? withoutNulls(json) : json;
+  // In a create or a replacement, null means "not given"; in an update it clears a field, so there the schema decides.
+  const sent = method === 'PATCH' ? json : withoutNulls(json, keepsNulls);
   route.in(revision).check?.(sent);
   const newest = route.in(revision).request?.(sent) ?? sent;
   const { data, error } = schema.safeParse(newest);
@@ -128,10 +128,14 @@ export function rowParser(schema: z.ZodObject): (row: object) => unknown {
 /** No schema is nested deeper. The limit keeps deeply nested input from exhausting the stack. */
 const LEVELS_MAX = 20;
 
-function withoutNulls(value: unknown, level = 0): unknown {
+/** `kept` names properties of the value itself that stay as they are. */
+function withoutNulls(value: unknown, kept: readonly string[] = [], level = 0): unknown {
   if (typeof value !== 'object' || value === null || level > LEVELS_MAX) return value;
-  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, level + 1));
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, [], level + 1));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner, level + 1)]])),
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (kept.includes(key)) return [[key, inner]];
+      return inner === null ? [] : [[key, withoutNulls(inner, [], level + 1)]];
+    }),
   );
 }

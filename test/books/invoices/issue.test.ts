@@ -182,6 +182,14 @@ describe('a credit', () => {
     expect(await issue()).toMatchObject({ issued: 0 });
   });
 
+  it('sent twice at once with one Idempotency-Key is made once, and says so', async () => {
+    const body = { lines: [{ line: 1, net: 5 }], reason: 'Read twice.' };
+    const [one, other] = await Promise.all([credit(body, 'at once'), credit(body, 'at once')]);
+    expect(other.body).toEqual(one.body);
+    expect([one, other].map(({ headers }) => headers['idempotent-replayed']).sort()).toEqual(['true', undefined]);
+    expect(await read()).toMatchObject({ credited: 5 });
+  });
+
   it('of everything lets the next issue cover the same again', async () => {
     const { body: note } = await credit({ lines: null, reason: 'Wrong buyer.', again: true });
     expect(note).toMatchObject({ net: 45, lines: [{ pages: 100_000 }, { pages: 50_000 }] });
@@ -199,6 +207,10 @@ describe('a credit', () => {
         .toSorted()
         .toReversed(),
     ).toEqual(listed.map(([, number]: string[]) => number));
+  });
+
+  it('takes null as not given, apart from its lines', async () => {
+    expect((await credit({ lines: null, reason: 'All.', again: null })).body).toMatchObject({ gross: 45 });
   });
 
   it('refuses what is wrong, and stores nothing', async () => {

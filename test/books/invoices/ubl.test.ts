@@ -58,10 +58,15 @@ describe('an invoice as UBL', () => {
     expect(xml).not.toContain('<cbc:CompanyID>DE123456789');
     expect(xml).not.toContain('NL123456789B01');
     expect(xml).not.toContain('Percent');
-    // Only the breakdown of an XRechnung has a rate, which its rule BR-DE-14 requires.
-    expect(
-      ublOf(invoice({ tax: TAXES.O, buyer: { ...buyer, format: 'xrechnung' } })).match(/<cbc:Percent>0</g),
-    ).toHaveLength(1);
+  });
+
+  // BR-DE-14 and DE-R-014 require it.
+  it.each([
+    ['an XRechnung', { format: 'xrechnung' }],
+    ['Peppol between two German companies', { format: 'peppol', address: { ...buyer.address, country: 'DE' } }],
+  ] as const)('outside the scope of tax has a rate only in the breakdown in %s', (_, of) => {
+    const xml = ublOf(invoice({ tax: TAXES.O, buyer: { ...buyer, ...of } }));
+    expect(xml.match(/<cbc:Percent>0</g)).toHaveLength(1);
   });
 
   it('in a credit note names the number and day of its invoice', () => {

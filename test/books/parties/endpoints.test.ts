@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
+import { NO_SELLER } from '../../../lib/books/parties/seller.ts';
 import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
 import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
@@ -145,6 +146,16 @@ it('a buyer is empty at first, stored whole, and on record for operators alone',
     'putBuyer',
   );
   expect((await buyer('PUT', BUYER)).status).toBe(400);
+});
+
+it('buyer and seller as they are read before the first PUT can be filled in and sent', async () => {
+  const { body: nobody } = await buyer('GET');
+  const filled = { ...nobody, ...BUYER, address: { ...nobody.address, ...ADDRESS } };
+  expect((await buyer('PUT', filled)).body).toMatchObject({ language: 'en', payment_days: 30, format: 'en16931' });
+
+  const { version } = (await ask('GET', '/seller')).body;
+  const sent = { ...NO_SELLER, ...SELLER, address: { ...NO_SELLER.address, ...ADDRESS }, version };
+  expect((await ask('PUT', '/seller', sent)).body).toMatchObject({ number_prefix: '', iban: null });
 });
 
 it('the record of a buyer has hints of its addresses, also when a person is erased', async () => {

@@ -100,6 +100,23 @@ describe('required invoice details', () => {
     expect(fieldsMissing({ currency: 'KWD', buyer }).slice(0, 2)).toEqual(['terms.tax', 'terms.currency']);
   });
 
+  it('are a contact and postal codes in Peppol between two German companies', () => {
+    const germany = { ...NO_BUYER.address, country: 'DE' };
+    const electronic_address = { scheme: '9930', id: 'DE1' };
+    const seller = { ...full, electronic_address, address: germany };
+    const sent = { format: 'peppol', electronic_address, reference: 'R1' } as const;
+    const home = { ...germany, postal_code: '20457' };
+
+    expect(fieldsMissing({ tax: tax('Z'), buyer: buyerOf({ ...sent, address: home }), seller })).toEqual([
+      'seller.address.postal_code',
+      'seller.contact.name',
+      'seller.contact.phone',
+      'seller.contact.email',
+    ]);
+    const abroad = buyerOf({ ...sent, address: { ...home, country: 'AT' } });
+    expect(fieldsMissing({ tax: tax('Z'), buyer: abroad, seller })).toEqual([]);
+  });
+
   it('are an IBAN and a contact in an XRechnung', () => {
     const found = fieldsMissing({ tax: tax('Z'), buyer: buyerOf({ format: 'xrechnung' }), seller: full });
 

@@ -142,9 +142,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol lässt als elektronische Adresse keine E-Mail-Adresse zu.',
     peppol_reference: 'Peppol braucht das Zeichen oder die Bestellnummer des Käufers.',
     leitweg_id: 'XRechnung braucht das Zeichen des Käufers, die Leitweg-ID.',
-    buyer_postal_code: 'XRechnung braucht die Postleitzahl des Käufers.',
-    seller_postal_code: 'XRechnung braucht die Postleitzahl des Verkäufers.',
-    seller_contact: 'XRechnung braucht Name, Telefonnummer und E-Mail-Adresse eines Ansprechpartners beim Verkäufer.',
+    buyer_postal_code: '{format} braucht die Postleitzahl des Käufers.',
+    seller_postal_code: '{format} braucht die Postleitzahl des Verkäufers.',
+    seller_contact: '{format} braucht Name, Telefonnummer und E-Mail-Adresse eines Ansprechpartners beim Verkäufer.',
     seller_iban: 'XRechnung braucht die IBAN des Verkäufers.',
     pinned_keys:
       'API-Schlüssel dieses Kontos oder eines darunter nutzen noch die Revision {revision}, die Preise ohne Währung angibt.',

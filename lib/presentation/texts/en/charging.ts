@@ -131,9 +131,9 @@ export const chargingTexts = {
     email_address: 'Peppol does not allow an email address as the electronic address.',
     peppol_reference: 'Peppol needs the buyer’s reference or order number.',
     leitweg_id: 'XRechnung needs the buyer’s reference, the Leitweg-ID.',
-    buyer_postal_code: 'XRechnung needs the buyer’s postal code.',
-    seller_postal_code: 'XRechnung needs the seller’s postal code.',
-    seller_contact: 'XRechnung needs the name, phone number and email address of a contact at the seller.',
+    buyer_postal_code: '{format} needs the buyer’s postal code.',
+    seller_postal_code: '{format} needs the seller’s postal code.',
+    seller_contact: '{format} needs the name, phone number and email address of a contact at the seller.',
     seller_iban: 'XRechnung needs the seller’s IBAN.',
     pinned_keys:
       'API keys of this account or of one below it still use revision {revision}, which states prices without their currency.',

@@ -141,9 +141,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol no admite una dirección de correo como dirección electrónica.',
     peppol_reference: 'Peppol necesita la referencia o el número de pedido del comprador.',
     leitweg_id: 'XRechnung necesita la referencia del comprador, el Leitweg-ID.',
-    buyer_postal_code: 'XRechnung necesita el código postal del comprador.',
-    seller_postal_code: 'XRechnung necesita el código postal del vendedor.',
-    seller_contact: 'XRechnung necesita el nombre, el teléfono y el correo de un contacto del vendedor.',
+    buyer_postal_code: '{format} necesita el código postal del comprador.',
+    seller_postal_code: '{format} necesita el código postal del vendedor.',
+    seller_contact: '{format} necesita el nombre, el teléfono y el correo de un contacto del vendedor.',
     seller_iban: 'XRechnung necesita el IBAN del vendedor.',
     pinned_keys:
       'Hay claves de API de esta cuenta o inferiores que aún usan la revisión {revision}, que indica precios sin moneda.',

@@ -143,9 +143,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol n’accepte pas d’adresse e-mail comme adresse électronique.',
     peppol_reference: 'Peppol nécessite la référence ou le numéro de commande de l’acheteur.',
     leitweg_id: 'XRechnung nécessite la référence de l’acheteur, le Leitweg-ID.',
-    buyer_postal_code: 'XRechnung nécessite le code postal de l’acheteur.',
-    seller_postal_code: 'XRechnung nécessite le code postal du vendeur.',
-    seller_contact: 'XRechnung nécessite le nom, le téléphone et l’e-mail d’un contact chez le vendeur.',
+    buyer_postal_code: '{format} nécessite le code postal de l’acheteur.',
+    seller_postal_code: '{format} nécessite le code postal du vendeur.',
+    seller_contact: '{format} nécessite le nom, le téléphone et l’e-mail d’un contact chez le vendeur.',
     seller_iban: 'XRechnung nécessite l’IBAN du vendeur.',
     pinned_keys:
       'Des clés d’API de ce compte ou d’un compte subordonné utilisent encore la révision {revision}, qui indique les prix sans devise.',

@@ -138,9 +138,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol tidak menerima alamat email sebagai alamat elektronik.',
     peppol_reference: 'Peppol memerlukan referensi atau nomor pesanan pembeli.',
     leitweg_id: 'XRechnung memerlukan referensi pembeli, yaitu Leitweg-ID.',
-    buyer_postal_code: 'XRechnung memerlukan kode pos pembeli.',
-    seller_postal_code: 'XRechnung memerlukan kode pos penjual.',
-    seller_contact: 'XRechnung memerlukan nama, nomor telepon, dan alamat email kontak di pihak penjual.',
+    buyer_postal_code: '{format} memerlukan kode pos pembeli.',
+    seller_postal_code: '{format} memerlukan kode pos penjual.',
+    seller_contact: '{format} memerlukan nama, nomor telepon, dan alamat email kontak di pihak penjual.',
     seller_iban: 'XRechnung memerlukan IBAN penjual.',
     pinned_keys:
       'Kunci API akun ini atau di bawahnya masih memakai revisi {revision}, yang menyebut harga tanpa mata uang.',

@@ -141,9 +141,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol non ammette un indirizzo e-mail come indirizzo elettronico.',
     peppol_reference: 'Peppol richiede il riferimento o il numero d’ordine dell’acquirente.',
     leitweg_id: 'XRechnung richiede il riferimento dell’acquirente, il Leitweg-ID.',
-    buyer_postal_code: 'XRechnung richiede il CAP dell’acquirente.',
-    seller_postal_code: 'XRechnung richiede il CAP del venditore.',
-    seller_contact: 'XRechnung richiede nome, telefono ed e-mail di un contatto presso il venditore.',
+    buyer_postal_code: '{format} richiede il CAP dell’acquirente.',
+    seller_postal_code: '{format} richiede il CAP del venditore.',
+    seller_contact: '{format} richiede nome, telefono ed e-mail di un contatto presso il venditore.',
     seller_iban: 'XRechnung richiede l’IBAN del venditore.',
     pinned_keys:
       'Chiavi API di questo account o sottostanti usano ancora la revisione {revision}, che indica i prezzi senza valuta.',

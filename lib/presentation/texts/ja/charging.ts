@@ -135,9 +135,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppolでは、メールアドレスを電子アドレスとして使えません。',
     peppol_reference: 'Peppolには、買い手の参照番号または注文番号が必要です。',
     leitweg_id: 'XRechnungには、買い手の参照番号（Leitweg-ID）が必要です。',
-    buyer_postal_code: 'XRechnungには、買い手の郵便番号が必要です。',
-    seller_postal_code: 'XRechnungには、販売者の郵便番号が必要です。',
-    seller_contact: 'XRechnungには、販売者の担当者の名前・電話番号・メールアドレスが必要です。',
+    buyer_postal_code: '{format}には、買い手の郵便番号が必要です。',
+    seller_postal_code: '{format}には、販売者の郵便番号が必要です。',
+    seller_contact: '{format}には、販売者の担当者の名前・電話番号・メールアドレスが必要です。',
     seller_iban: 'XRechnungには、販売者のIBANが必要です。',
     pinned_keys:
       'このアカウントまたは下位のアカウントのAPIキーが、料金を通貨なしで示すリビジョン{revision}をまだ使っています。',

@@ -139,9 +139,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'Peppol tidak menerima alamat e-mel sebagai alamat elektronik.',
     peppol_reference: 'Peppol memerlukan rujukan atau nombor pesanan pembeli.',
     leitweg_id: 'XRechnung memerlukan rujukan pembeli, iaitu Leitweg-ID.',
-    buyer_postal_code: 'XRechnung memerlukan poskod pembeli.',
-    seller_postal_code: 'XRechnung memerlukan poskod pembekal.',
-    seller_contact: 'XRechnung memerlukan nama, nombor telefon dan alamat e-mel orang hubungan pembekal.',
+    buyer_postal_code: '{format} memerlukan poskod pembeli.',
+    seller_postal_code: '{format} memerlukan poskod pembekal.',
+    seller_contact: '{format} memerlukan nama, nombor telefon dan alamat e-mel orang hubungan pembekal.',
     seller_iban: 'XRechnung memerlukan IBAN pembekal.',
     pinned_keys:
       'Kunci API akaun ini atau di bawahnya masih menggunakan semakan {revision}, yang menyatakan harga tanpa mata wang.',

@@ -140,9 +140,9 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     email_address: 'O Peppol não aceita um e-mail como endereço eletrônico.',
     peppol_reference: 'O Peppol precisa da referência ou do número do pedido do comprador.',
     leitweg_id: 'O XRechnung precisa da referência do comprador, o Leitweg-ID.',
-    buyer_postal_code: 'O XRechnung precisa do código postal do comprador.',
-    seller_postal_code: 'O XRechnung precisa do código postal do vendedor.',
-    seller_contact: 'O XRechnung precisa do nome, do telefone e do e-mail de um contato no vendedor.',
+    buyer_postal_code: 'O {format} precisa do código postal do comprador.',
+    seller_postal_code: 'O {format} precisa do código postal do vendedor.',
+    seller_contact: 'O {format} precisa do nome, do telefone e do e-mail de um contato no vendedor.',
     seller_iban: 'O XRechnung precisa do IBAN do vendedor.',
     pinned_keys:
       'Há chaves de API desta conta ou abaixo que ainda usam a revisão {revision}, que informa preços sem moeda.',

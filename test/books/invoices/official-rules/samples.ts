@@ -58,14 +58,17 @@ const cases = (): Case[] => [
     invoice({ tax: { ...TAXES.S, percent: 8.81 }, rows: [covered({ price: exact('123456789.987654321') })] }),
   ],
   ['zero-line', invoice({ rows: [covered({ price: exact('0.004') }), carbonOf()] })],
-  [
-    'home',
-    invoice({
-      buyer: {
-        ...buyer,
-        vat_id: 'DE987654321',
-        address: { ...buyer.address, postal_code: '20457', city: 'Hamburg', country: 'DE' },
-      },
-    }),
-  ],
+  ...(['S', 'O'] as const).map(
+    (category): Case => [
+      `home-${category}`,
+      invoice({
+        tax: TAXES[category],
+        buyer: {
+          ...buyer,
+          vat_id: 'DE987654321',
+          address: { ...buyer.address, postal_code: '20457', city: 'Hamburg', country: 'DE' },
+        },
+      }),
+    ],
+  ),
 ];
