@@ -20,11 +20,20 @@ type Judging = { columns: FeedColumns | null; of: ReportOf; arrivedAt: Date };
 /** Reads a file by its columns, and decides. Nothing but the file and the columns counts. */
 export async function judge(file: ReportFile, judging: Judging): Promise<Judgment> {
   try {
+    return await readable(file, judging);
+  } catch (fault) {
+    if (fault instanceof Fault) return { ...refusal(fault), rows: 0, skipped: 0 };
+    throw fault;
+  }
+}
+
+/** Throws for a file that cannot be read, also if only its later rows cannot. */
+async function readable(file: ReportFile, judging: Judging): Promise<Judgment> {
+  try {
     const { rows, skipped } = await readingsIn(file, judging);
     return { status: 'counts', readings: rows, rows: rows.length, skipped };
   } catch (fault) {
     if (fault instanceof ReportWaits) return waiting(file, judging, fault);
-    if (fault instanceof Fault) return { ...refusal(fault), rows: 0, skipped: 0 };
     throw fault;
   }
 }
