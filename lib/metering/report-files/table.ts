@@ -16,9 +16,6 @@ export type Table = {
   before: number;
 };
 
-/** Titles above a header take a few rows. */
-export const HEADER_ROWS_MAX = 50;
-
 export async function tableIn(sheets: Sheet[], columns: FeedColumns | null, of: ReportOf): Promise<Table> {
   const { sheet, place } = await headerIn(sheets, columns, of);
   return tableAt(sheet, place);
@@ -59,7 +56,7 @@ async function headerIn(
 
 /** The rows searched for the header. */
 export const firstRows = async (sheet: Sheet): Promise<string[][]> =>
-  (await sheet.rows(HEADER_ROWS_MAX)).map((cells) => cells.map(plainCell));
+  (await sheet.first()).map((cells) => cells.map(plainCell));
 
 /** `="00012345"` keeps spreadsheets from cutting zeros, and our own exports escape formulas. */
 const plainCell = (cell: string): string => unescapedFormula(/^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell);
