@@ -47,7 +47,8 @@ async function headerIn(
       }
     }
   }
-  if (problem) throw problem;
+  // With a wrong separator a file of quoted cells cannot be read. A table found with another one waits for its columns.
+  if (problem && nearest.names.length < 2) throw problem;
   if (nearest.names.length === 0)
     throw new Fault('invalid', 'The file has no rows below its header; send at least one.', { reason: 'no_rows' });
   fieldsOfHeader(nearest.names, columns, of);

@@ -15,3 +15,20 @@ it('refuses a file of unknown columns with an unreadable row far below its heade
     reason: { code: 'unreadable_file' },
   });
 });
+
+it.each([',', ';', '\t'])(
+  'proposes columns of a file whose cells are all quoted and separated by %j',
+  async (separator) => {
+    const rows = [
+      ['Serial Number', 'Last Contact', 'Life Count'],
+      ['SN1', '2026-11-15', '1000'],
+    ];
+    const text = rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join('\r\n');
+
+    expect(await judged(text)).toMatchObject({
+      status: 'waiting',
+      reason: { code: 'columns_needed' },
+      proposal: { serial: 'Serial Number', at: 'Last Contact', total: 'Life Count' },
+    });
+  },
+);
