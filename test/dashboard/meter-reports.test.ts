@@ -98,6 +98,23 @@ describe('the reports of a server', () => {
     expect(same.sent).toMatchObject([{ call: `POST ${ONE}/count`, body: {} }]);
   });
 
+  it('show a phone all mapped columns, so also the counter', async () => {
+    const header = ['Model', 'Customer', 'Serial', 'Name', 'Seen', 'IP', 'Life'];
+    const proposal = { external_id: 'Customer', serial: 'Serial', name: 'Name', at: 'Seen', total: 'Life' };
+    const first_rows = [['M1', 'ACME', 'A1', 'Office', '2026-11-10', '10.0.0.1', '100']];
+    const page = await open({ [`GET ${ONE}`]: { json: { ...report, header, proposal, first_rows } } });
+
+    expect(page.texts('.first-rows td.priority-2')).toEqual(['Office', '2026-11-10', '100']);
+    expect(page.texts('.first-rows td.priority-3')).toEqual(['M1', '10.0.0.1']);
+  });
+
+  it('show the cell that could be two things', async () => {
+    const reason_detail = { code: 'columns_needed', values: { cell: '1.234' }, text: 'Set the columns.' };
+    const page = await open({ [`GET ${ONE}`]: { json: { ...report, reason_detail } } });
+
+    expect(page.texts('.notice code')).toEqual(['1.234']);
+  });
+
   it('are refused after a question', async () => {
     const page = await open({});
     await page.press('Reject');

@@ -119,6 +119,15 @@ describe('an upload feed', () => {
     expect((await statusOf()).last_collected_day).toBe('2026-11-10');
   });
 
+  it('answers a file sent again as before, although its columns have changed since', async () => {
+    await remember(COLUMNS);
+    const file = `${HEADER}\nCX1,SN1,1000,2026-11-10`;
+    await upload(file);
+    await remember({ ...COLUMNS, total: 'Another' });
+
+    expect(await upload(file)).toMatchObject({ status: 200, body: { readings: 1, pages: 0, ignored: 0 } });
+  });
+
   it('refuses a file with a bad row, and books nothing', async () => {
     await upload('device,at,total\nA,2026-11-10,1000');
 

@@ -136,6 +136,19 @@ describe('a server counting by report', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  it('tells with dry_run which customers would be refused, as when it is counted', async () => {
+    await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
+    const days = Array.from({ length: 101 }, (_, day) =>
+      new Date(Date.UTC(2026, 7, 1 + day)).toISOString().slice(0, 10),
+    );
+    const rows = days.map((day, index) => `ACME;S1;${index};${day}\n`).join('');
+    const text = `${HEADER}${rows}beta Ltd;S2;500;2026-11-10\n`;
+    const outcome = { status: 'counted', rows: 102, unmatched: [{ external_id: 'ACME', rows: 101 }] };
+
+    expect((await report(text, '?dry_run=true')).body).toMatchObject(outcome);
+    expect((await report(text)).body).toMatchObject(outcome);
+  });
+
   it('answers its file as an attachment for 30 days, and lists the report for 90', async () => {
     const text = `${HEADER}ACME;S1;1000;2026-11-10\n`;
     const sent = await dealer.post(`/servers/${server}/readings`, text, {

@@ -65,7 +65,7 @@ export function MappingForm({ kind, header, mapping, onMapping }: MappingProps) 
 }
 
 function DateFields({ mapping, onMapping }: Pick<MappingProps, 'mapping' | 'onMapping'>) {
-  const zones = new Set([mapping.time_zone, Intl.DateTimeFormat().resolvedOptions().timeZone]);
+  const zones = new Set([mapping.time_zone, new Intl.DateTimeFormat().resolvedOptions().timeZone]);
   return (
     <>
       <Choice
@@ -119,7 +119,8 @@ export function FirstRows({ header, rows, mapping }: { header: string[]; rows: s
     ({ name, place, field }, index): Column<string[]> => ({
       key: `column-${place}`,
       title: field ? `${name} · ${LABELS[field]()}` : name,
-      ...(index > 1 && { priority: index > 3 ? (3 as const) : (2 as const) }),
+      // A phone shows all mapped columns: the person who confirms them must see the counter.
+      ...(index > 1 && { priority: field || index <= 3 ? (2 as const) : (3 as const) }),
       cell: (row) => <bdi>{row[place]}</bdi>,
     }),
   );

@@ -57,10 +57,17 @@ export function ReportPage({ owner, id: reportId }: { owner: ReportOwner; id: st
   );
 }
 
+/** A cell that could be two things stands beside the reason, whose sentence has no place for it. */
 const Why = ({ of: { status, reason_detail: detail } }: { of: MeterReport }) =>
   detail && (
     <p class={`notice ${status === 'refused' ? 'red' : 'amber'}`} role="status">
       <ReasonText of={{ reason: detail.text, reason_detail: detail }} />
+      {detail.code === 'columns_needed' && detail.values.cell !== undefined && (
+        <>
+          {' '}
+          <code>{detail.values.cell}</code>
+        </>
+      )}
     </p>
   );
 

@@ -21,7 +21,8 @@ export type ParsedMail = {
 
 /** A forwarded mail in a forwarded mail. */
 const MESSAGES_DEEP = 3;
-const FILES_MAX = 50;
+/** A day lists as many: 50 files that may count, and 50 refused because they were too many. */
+const FILES_MAX = 100;
 
 /** Undefined for a mail beyond the bounds. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail | undefined> {

@@ -1,5 +1,5 @@
 import { inParallel } from '../../platform/concurrency.ts';
-import type { Fault } from '../../platform/fault.ts';
+import { Fault } from '../../platform/fault.ts';
 import { pushReadings } from '../feeds/push.ts';
 import type { PushedReadings } from '../feeds/push-input.ts';
 import type { ReportFile } from '../report-files/sheets.ts';
@@ -36,15 +36,19 @@ export async function dryRunOf(
   const feeds = customers.map(({ external_id }) => feedOf(external_id));
   const isNamedFor = namedFor(customers, feedOf);
   const trial = { now, dryRun: true, isReport: true, isNamedFor };
-  let pages = 0;
+  const pagesOf = new Map<number, number>();
   await inParallel(FEEDS_AT_ONCE, customers.entries(), async ([index, { readings }]) => {
     const feed = feeds[index];
     if (!feed) return;
-    // The sum is read after the answer: customers are pushed at the same time.
-    const pushed = await pushReadings(feed.path, feed.id, readings, trial);
-    pages += pushed.pages;
+    try {
+      pagesOf.set(index, (await pushReadings(feed.path, feed.id, readings, trial)).pages);
+    } catch (error) {
+      // As when it is counted: a customer whose readings are refused counts for nobody.
+      if (!(error instanceof Fault) || error.kind === 'rate_limited') throw error;
+    }
   });
-  const unmatched = unmatchedOf(customers, (index) => feeds[index] !== undefined);
+  const pages = [...pagesOf.values()].reduce((sum, one) => sum + one, 0);
+  const unmatched = unmatchedOf(customers, (index) => pagesOf.has(index));
   return { row: rowOf({ ...counted, pages, unmatched }) };
 }
 

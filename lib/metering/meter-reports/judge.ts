@@ -4,8 +4,9 @@ import { reasonText } from '../../platform/reasons.ts';
 import { meterReportReasons } from '../../presentation/reasons/meter-report-reasons.ts';
 import type { FeedColumns, ProposedColumns, ReportOf } from '../report-files/columns.ts';
 import { proposalFor } from '../report-files/proposal.ts';
-import { type ReportRow, readingsIn } from '../report-files/readings.ts';
+import { type ReportRow, readingsOf } from '../report-files/readings.ts';
 import { ReportWaits } from '../report-files/report-waits.ts';
+import type { Sheet } from '../report-files/sheet.ts';
 import { type ReportFile, sheetsIn } from '../report-files/sheets.ts';
 
 /** A file's verdict: it can be counted, waits for a person, or is refused. `fault` answers an API caller. */
@@ -20,18 +21,27 @@ type Judging = { columns: FeedColumns | null; of: ReportOf; arrivedAt: Date };
 /** Reads a file by its columns, and decides. Nothing but the file and the columns counts. */
 export async function judge(file: ReportFile, judging: Judging): Promise<Judgment> {
   try {
-    const { rows, skipped } = await readingsIn(file, judging);
-    return { status: 'counts', readings: rows, rows: rows.length, skipped };
+    return await readable(await sheetsIn(file), judging);
   } catch (fault) {
-    if (fault instanceof ReportWaits) return waiting(file, judging, fault);
     if (fault instanceof Fault) return { ...refusal(fault), rows: 0, skipped: 0 };
     throw fault;
   }
 }
 
+/** Throws for a file that cannot be read, also if only its later rows cannot. */
+async function readable(sheets: Sheet[], judging: Judging): Promise<Judgment> {
+  try {
+    const { rows, skipped } = await readingsOf(sheets, judging);
+    return { status: 'counts', readings: rows, rows: rows.length, skipped };
+  } catch (fault) {
+    if (fault instanceof ReportWaits) return waiting(sheets, judging, fault);
+    throw fault;
+  }
+}
+
 /** While the columns are known and fit, they are the proposal. */
-async function waiting(file: ReportFile, { columns, of }: Judging, fault: ReportWaits): Promise<Judgment> {
-  const found = await proposalFor(await sheetsIn(file), of);
+async function waiting(sheets: Sheet[], { columns, of }: Judging, fault: ReportWaits): Promise<Judgment> {
+  const found = await proposalFor(sheets, of);
   const isKnown = columns !== null && fault.waits.code !== 'columns_changed';
   const { rows = [], before = 0 } = found?.table ?? {};
   return {

@@ -10,9 +10,8 @@ import type { ReportFile } from '../report-files/sheets.ts';
 import { requireServer } from '../servers/store.ts';
 import { countReport } from './count.ts';
 import { dryRunOf } from './dry-run.ts';
-import { columnsOf } from './owner.ts';
 import { type Received, receive } from './receive.ts';
-import { type MeterReport, type ReportOwner, shownReport } from './report.ts';
+import { type MeterReport, type ReportOwner, type StoredMeterReport, shownReport } from './report.ts';
 import { isBeingCounted } from './start-counting.ts';
 
 type Sending = { by: 'api' | 'upload'; now: Date; dryRun: boolean };
@@ -41,15 +40,14 @@ export async function sendToFeed(
   requirePushable(context, true);
   const owner: ReportOwner = { kind: 'feed', path, id };
   if (type !== 'upload') return sendReport(owner, file, sending);
-  const { now, dryRun } = sending;
-  if (dryRun) {
+  if (sending.dryRun) {
     const { fault, pushed } = await dryRunOf(owner, file, sending);
-    if (fault) throw fault;
-    return pushed ?? nothingPushed(file, owner, now);
+    if (pushed) return pushed;
+    throw fault ?? new Error('A dry run of a feed has what it would push, or a reason.');
   }
   const { report, fault, pushed } = await received(owner, file, sending);
   if (fault) throw fault;
-  return pushed ? { ...pushed, skipped: report.skipped } : nothingPushed(file, owner, now);
+  return pushed ? { ...pushed, skipped: report.skipped } : nothingPushed(file, report);
 }
 
 /** A report sent to a server whose type counts by report. */
@@ -91,9 +89,9 @@ async function received(owner: ReportOwner, file: ReportFile, { by, now }: Sendi
   return countReport(owner, report.id, now, 'once');
 }
 
-/** The answer to a file counted before. */
-async function nothingPushed(file: ReportFile, owner: ReportOwner, arrivedAt: Date): Promise<PushedReadings> {
-  const { rows, skipped } = await readingsIn(file, { columns: await columnsOf(owner), of: 'feed', arrivedAt });
+/** The answer to a file counted before, whatever the feed's columns are now. */
+async function nothingPushed(file: ReportFile, { columns, received_at }: StoredMeterReport): Promise<PushedReadings> {
+  const { rows, skipped } = await readingsIn(file, { columns, of: 'feed', arrivedAt: new Date(received_at) });
   const days = [...new Set(rows.map(({ reading }) => reading.at.slice(0, 10)))].sort();
   return {
     readings: rows.length,

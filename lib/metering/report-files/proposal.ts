@@ -1,5 +1,6 @@
 import { Fault } from '../../platform/fault.ts';
 import type { ProposedColumns, ReportOf } from './columns.ts';
+import { dateOrderOf } from './dates.ts';
 import { layoutOf } from './layouts.ts';
 import { proposeColumns } from './propose-columns.ts';
 import type { Sheet } from './sheet.ts';
@@ -21,7 +22,19 @@ export async function proposalFor(sheets: Sheet[], of: ReportOf): Promise<Propos
       if (worth > (best?.worth ?? 0)) best = { sheet, place, columns, worth };
     }
   }
-  return best && { columns: best.columns, table: await tableAt(best.sheet, best.place) };
+  if (!best) return undefined;
+  const table = await tableAt(best.sheet, best.place);
+  return { columns: { ...best.columns, ...dateOrderIn(table, best.columns) }, table };
+}
+
+/** A layout's date order is that of most of its reports; a file that shows its own is right. */
+function dateOrderIn(
+  { header, rows }: Table,
+  { at, date_order }: ProposedColumns,
+): Pick<ProposedColumns, 'date_order'> {
+  if (!at || !date_order) return {};
+  const place = header.indexOf(at);
+  return { date_order: dateOrderOf(rows.map((row) => row[place] ?? '')) ?? date_order };
 }
 
 /** With another separator the file may have no rows at all. */

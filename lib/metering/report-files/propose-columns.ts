@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '../../platform/fields.ts';
 import type { ProposedField } from './column-fields.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { ReportOf } from './columns.ts';
@@ -23,7 +24,10 @@ const folded = (name: string): string =>
 
 /** The most likely column for each field. No column is proposed for two fields. */
 export function proposeColumns(header: string[], of: ReportOf = 'feed'): Partial<Record<ProposedField, string>> {
-  const names = header.map((name) => ({ name, text: folded(name) })).filter(({ text }) => text !== '');
+  const names = header
+    .filter((name) => name.length <= TEXT_MAX)
+    .map((name) => ({ name, text: folded(name) }))
+    .filter(({ text }) => text !== '');
   const proposed: Partial<Record<ProposedField, string>> = {};
   const isFree = ({ name }: { name: string }) => !Object.values(proposed).includes(name);
   const take = (wordsOf: (field: ProposedField) => string[], fits: (text: string, word: string) => boolean) => {

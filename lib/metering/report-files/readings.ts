@@ -10,6 +10,7 @@ import { type FeedColumns, fieldsOfHeader, type ReportOf, sharedFields } from '.
 import { type DateOrder, dateOrderOf, isAmbiguous, momentIn } from './dates.ts';
 import { requireCounters } from './job-list.ts';
 import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isBlank, isRounded, numberIn } from './numbers.ts';
+import type { Sheet } from './sheet.ts';
 import { type ReportFile, sheetsIn } from './sheets.ts';
 import { type Cells, type NumberedRow, rowsWithReadings } from './skipped-rows.ts';
 import { type Table, tableIn } from './table.ts';
@@ -28,9 +29,12 @@ type Reading = { columns: FeedColumns | null; of: ReportOf; arrivedAt: Date };
  * The readings in a report, by its columns. Rows without a device or a counter are skipped. Any other unreadable row refuses the
  * whole file, so none of it is booked and the person notices; what only a person can tell makes it wait (`ReportWaits`).
  */
-export async function readingsIn(file: ReportFile, { columns, of, arrivedAt }: Reading): Promise<ReportRows> {
+export const readingsIn = async (file: ReportFile, reading: Reading): Promise<ReportRows> =>
+  readingsOf(await sheetsIn(file), reading);
+
+export async function readingsOf(sheets: Sheet[], { columns, of, arrivedAt }: Reading): Promise<ReportRows> {
   const used = columns && of === 'feed' ? { ...columns, external_id: null } : columns;
-  return mapTable(await tableIn(await sheetsIn(file), used, of), { columns: used, of, arrivedAt });
+  return mapTable(await tableIn(sheets, used, of), { columns: used, of, arrivedAt });
 }
 
 /** Maps a table's rows to readings. */

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../../platform/http/file.ts';
 import { csvCells } from '../../platform/http/rows.ts';
 import { encrypted, tooLarge, unreadable } from './refusals.ts';
 import { REPORT_TYPES } from './report-types.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { isWorkbook, sheetsOfWorkbook } from './xlsx.ts';
 import { entriesIn, isZip, type ZipEntry } from './zip.ts';
 
@@ -61,7 +61,7 @@ function csvSheets(bytes: Buffer, declared: Declared): Sheet[] {
     throw unreadable('it is a web page or XML');
   const [, named] = /^\ufeff?"?sep=([^\r\n"])"?[ \t]{0,9}\r?\n/i.exec(text.slice(0, 30)) ?? [];
   const separators = named === undefined ? [',', ';', '\t'] : [named];
-  return separators.map((separator) => ({ rows: (max) => csvCells(text, separator, max) }));
+  return separators.map((separator) => sheetOf((max) => csvCells(text, separator, max)));
 }
 
 /** Whether its name or media type says XLSX or ZIP, and the other one does not say text. */

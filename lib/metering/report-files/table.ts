@@ -16,9 +16,6 @@ export type Table = {
   before: number;
 };
 
-/** Titles above a header take a few rows. */
-const HEADER_ROWS_MAX = 50;
-
 export async function tableIn(sheets: Sheet[], columns: FeedColumns | null, of: ReportOf): Promise<Table> {
   const { sheet, place } = await headerIn(sheets, columns, of);
   return tableAt(sheet, place);
@@ -50,7 +47,8 @@ async function headerIn(
       }
     }
   }
-  if (problem) throw problem;
+  // With a wrong separator a file of quoted cells cannot be read. A table found with another one waits for its columns.
+  if (problem && nearest.names.length < 2) throw problem;
   if (nearest.names.length === 0)
     throw new Fault('invalid', 'The file has no rows below its header; send at least one.', { reason: 'no_rows' });
   fieldsOfHeader(nearest.names, columns, of);
@@ -59,7 +57,7 @@ async function headerIn(
 
 /** The rows searched for the header. */
 export const firstRows = async (sheet: Sheet): Promise<string[][]> =>
-  (await sheet.rows(HEADER_ROWS_MAX)).map((cells) => cells.map(plainCell));
+  (await sheet.first()).map((cells) => cells.map(plainCell));
 
 /** `="00012345"` keeps spreadsheets from cutting zeros, and our own exports escape formulas. */
 const plainCell = (cell: string): string => unescapedFormula(/^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell);

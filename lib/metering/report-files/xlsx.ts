@@ -1,6 +1,8 @@
+import { TEXT_MAX } from '../../platform/fields.ts';
+import { CELLS_MAX } from '../../platform/http/rows.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { unreadable } from './refusals.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 import { type DateForm, dateFormats, dayIn } from './xlsx-dates.ts';
 import { attribute, partsOf } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
@@ -22,7 +24,7 @@ export async function sheetsOfWorkbook(entries: ZipEntry[]): Promise<Sheet[]> {
   if (sheets.size === 0) throw unreadable('the workbook has no sheet');
   return Array.from(sheets, (sheet) => {
     const xml = lazy(() => read(sheet));
-    return { rows: async (max) => rowsIn(await xml(), { texts, dates, isFrom1904 }, max) };
+    return sheetOf(async (max) => rowsIn(await xml(), { texts, dates, isFrom1904 }, max));
   });
 }
 
@@ -77,15 +79,18 @@ function sharedTexts(xml: string): string[] {
     else if (part.name === 'si' && part.kind === 'start') {
       text = '';
       if (part.isEmpty) texts.push('');
-    } else if (part.name === 'si') texts.push(text);
+    } else if (part.name === 'si') texts.push(cellText(text));
   }
   return texts;
 }
 
 type Workbook = { texts: string[]; dates: (DateForm | undefined)[]; isFrom1904: boolean };
 
-/** No report has more columns; a cell further right is not read. */
-const COLUMNS_MAX = 500;
+/**
+ * A longer text is cut, and still too long for any field. A small file may have a text of megabytes in thousands of cells, which
+ * would fill the memory of their readers.
+ */
+const cellText = (text: string): string => text.trim().slice(0, TEXT_MAX + 1);
 
 function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
   const rows: string[][] = [];
@@ -104,7 +109,8 @@ function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
       const style = Number(attribute(part.attributes, 's') ?? 0);
       cell = { place, type: attribute(part.attributes, 't') ?? 'n', style, value: '' };
     } else if (part.name === 'c') {
-      if (cell.place < COLUMNS_MAX) cells[cell.place] = textOf(cell, workbook).trim();
+      // A cell further right is not read.
+      if (cell.place < CELLS_MAX) cells[cell.place] = cellText(textOf(cell, workbook));
     } else if (part.name === 'v' || part.name === 't') isValue = part.kind === 'start' && !part.isEmpty;
     else if (part.name === 'rPh') isSpoken = part.kind === 'start' && !part.isEmpty;
   }

@@ -64,7 +64,7 @@ export async function csvRecords(
  * builds an error for each row with another length than the first, so title lines are parsed apart from the table below them.
  */
 export async function csvCells(text: string, delimiter: string, rowsMax: number): Promise<string[][]> {
-  const options = { delimiter, relax_quotes: true, relax_column_count: true };
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, max_record_size: ROW_LENGTH_MAX, cast };
   const bytes = Buffer.from(text);
   const head = await parsed<Located>(bytes, { ...options, info: true, to: Math.min(TITLE_ROWS, rowsMax) });
   const titles = head.slice(
@@ -77,6 +77,26 @@ export async function csvCells(text: string, delimiter: string, rowsMax: number)
 }
 
 const TITLE_ROWS = 20;
+
+/** A row's cells and characters at most: a file in one row of two million cells would take the parser and its readers a minute. */
+export const CELLS_MAX = 500;
+const ROW_LENGTH_MAX = 100_000;
+
+class TooManyCells extends Error {
+  readonly code = 'CSV_MAX_RECORD_SIZE';
+  readonly lines: number;
+
+  constructor(lines: number) {
+    super();
+    this.lines = lines;
+  }
+}
+
+function cast(cell: string, { index, lines }: { index: number; lines: number }): string {
+  if (index < CELLS_MAX) return cell;
+  throw new TooManyCells(lines);
+}
+
 type Located = { record: string[]; info: { bytes: number; lines: number } };
 
 async function parsed<Parsed>(text: string | Buffer, options: Options, linesBefore = 0): Promise<Parsed[]> {
@@ -85,7 +105,7 @@ async function parsed<Parsed>(text: string | Buffer, options: Options, linesBefo
   try {
     return parse(text, { bom: true, skip_empty_lines: true, trim: true, ...options }) as Parsed[];
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof CsvError || error instanceof TooManyCells)) throw error;
     const line = linesBefore + Number(error.lines ?? 1);
     throw new Fault('invalid', `The CSV cannot be read at line ${line}: ${REASONS[error.code] ?? 'see RFC 4180'}.`, {
       reason: 'unreadable_line',
@@ -106,6 +126,7 @@ const REASONS: Partial<Record<string, string>> = {
     'it has more or fewer cells than the header; quote a cell that holds the separator',
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed; write one inside a quoted cell twice',
   CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside a quoted cell; write it twice',
+  CSV_MAX_RECORD_SIZE: `it has more than ${CELLS_MAX} cells or ${ROW_LENGTH_MAX} characters`,
   INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted; quote the cell and write it twice',
 };
 

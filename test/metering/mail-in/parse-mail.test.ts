@@ -37,6 +37,12 @@ describe('the reports of a mail', () => {
     expect((await parse(''))?.files).toEqual([]);
   });
 
+  it('are as many as a day lists: 50 that count and 50 that are too many', async () => {
+    expect(
+      await namesIn(Array.from({ length: 120 }, (_, index) => ({ name: `${index}.csv`, bytes: 'x' }))),
+    ).toHaveLength(100);
+  });
+
   it('are found in forwarded mails up to three deep', async () => {
     let mail = mailOf([csv]);
     for (let deep = 1; deep <= 4; deep++) {

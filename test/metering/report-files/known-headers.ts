@@ -22,7 +22,7 @@ export const KNOWN_HEADERS: Record<ProposedField, string> = {
   at: `
     lastcontact lastcommunication lastreported lastreportdate lastaudit lastauditdate lastupdate lastseen lastread readdate
     readingdate meterdate meterreaddate scandate scandatelocalized datecollected timestamp date at ablesedatum zahlerdatum
-    letzterkontakt letztesupdate datum datedureleve derniercontact fechadelectura ultimocontacto fecha datalettura
+    letzterkontakt letztesupdate datum datedureleve datedereleve derniercontact fechadelectura ultimocontacto fecha datalettura datadilettura
     ultimocontatto datadaleitura ultimocontato data tanggal tarikh 最終通信 取得日時 日付 読取日 최종통신 날짜 最后联系 读取日期 最後聯絡 讀取日期 日期 วันที่`,
   total: `
     lifecount lifetimecount lifecounttotal lifecounter totallifecount totalpages totalpagecount pagecount totalmeter

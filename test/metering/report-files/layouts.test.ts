@@ -51,6 +51,13 @@ it.each(LAYOUTS.map(({ system }) => system))(
   },
 );
 
+it('the date order of a file that shows its own is proposed, whatever its layout says', async () => {
+  const text = FILES.FMAudit?.text.replace('03/05/2026', '18/05/2026') ?? '';
+  const proposal = await proposalFor(await sheetsIn({ name: 'report.csv', bytes: Buffer.from(text) }), 'feed');
+
+  expect(proposal?.columns).toMatchObject({ at: 'End Date', date_order: 'day_first' });
+});
+
 it('each layout is of one system and has a public source', () => {
   expect(new Set(LAYOUTS.map(({ system }) => system)).size).toBe(LAYOUTS.length);
   for (const { source } of LAYOUTS) expect(source).toMatch(/^https:\/\/github\.com\//);

@@ -43,6 +43,16 @@ describe('a workbook', () => {
     expect(await rowsOf(bytes, 1)).toEqual([['rich', '5']]);
   });
 
+  it('has no text longer than a field can be, however many cells share it', async () => {
+    const text = `${' '.repeat(300)}${'Serial '.repeat(100_000)}`;
+    const shared = { 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` };
+    const sheet = `<worksheet><row>${'<c t="s"><v>0</v></c>'.repeat(2)}<c t="str"><v>${text}</v></c></row></worksheet>`;
+    const padding = { 'docProps/noise.bin': crypto.getRandomValues(new Uint8Array(30_000)) };
+    const bytes = zipOf({ ...parts, ...shared, ...padding, 'xl/worksheets/sheet1.xml': sheet });
+
+    expect(await rowsOf(bytes)).toEqual([Array(3).fill('Serial '.repeat(40).slice(0, 256))]);
+  });
+
   it('that names one file as many sheets has it once, in whatever spelling', async () => {
     const targets = ['worksheets/sheet1.xml', 'worksheets/SHEET1.xml', '/xl/worksheets/sheet1.xml', 'missing.xml'];
     const sheets = targets.map((_, index) => `<sheet r:id="rId${index}"/>`.repeat(100)).join('');

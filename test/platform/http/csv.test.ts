@@ -139,4 +139,12 @@ describe('cells below title lines', () => {
     const rows = Array.from({ length: 30 }, (_, index) => `${index},${index}\n`).join('');
     await expect(csvCells(`Title\n\nOffice\n${rows}"open,1\n`, ',', 99)).rejects.toThrow('at line 34:');
   });
+
+  it.each([
+    ['a,'.repeat(400_000), 'at line 2: it has more than 500 cells'],
+    ['a'.repeat(100_002), 'at line 2: it has more than 500 cells or 100000 characters'],
+    [`"${'a\n'.repeat(60_000)}"`, 'it has more than 500 cells or 100000 characters'],
+  ])('are refused in a row of more than 500 cells or 100,000 characters', async (row, sentence) => {
+    await expect(csvCells(`Title\n${row}\n`, ',', 99)).rejects.toThrow(sentence);
+  });
 });
