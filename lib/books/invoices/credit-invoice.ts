@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { OperatorAct } from '../../accounts/operators/record.ts';
 import { Fault } from '../../platform/fault.ts';
 import { decimal, nameText, wholeNumber } from '../../platform/fields.ts';
-import { type Idempotency, rememberedByJob } from '../../platform/http/idempotency.ts';
+import { type Idempotency, Replay, rememberedByJob } from '../../platform/http/idempotency.ts';
 import { hasEnded, type StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { startAlone } from '../../platform/long-jobs/start-alone.ts';
 import { requireJob } from '../../platform/long-jobs/store.ts';
@@ -13,7 +13,7 @@ import { creditJob } from './credit-job.ts';
 import { requireCredit } from './credit-request.ts';
 import { LINES_MAX } from './lines.ts';
 import { requireInvoice } from './store.ts';
-import type { StoredInvoice } from './stored-invoice.ts';
+import { type StoredInvoice, shownInvoice } from './stored-invoice.ts';
 
 const NET_MAX = 1e12;
 
@@ -45,6 +45,7 @@ export async function creditInvoice(
 ): Promise<StoredInvoice> {
   requireCredit(await requireInvoice(id), { lines, again });
   const { checks, place } = rememberedByJob(remember);
+  let ownJob: string | undefined;
   const job = await startAlone(
     {
       subject: `credit ${id}`,
@@ -52,14 +53,20 @@ export async function creditInvoice(
       given: { invoice_id: id, lines, reason, again, operator, ...(place && { response: place }) },
       path: null,
       by: operator === null ? { command: 'invoices credit' } : { operator },
-      alongside: () => checks,
+      alongside(started) {
+        ownJob = started.id;
+        return checks;
+      },
       isWorkedOnHere: true,
     },
     now,
   );
   const { state, error, result } = await ended(job);
   if (state === 'failed') throw new Fault('invalid', error ?? 'The credit failed.', { reason: 'not_accepted' });
-  return requireInvoice(Result.parse(JSON.parse(result ?? '{}')).id);
+  const note = await requireInvoice(Result.parse(JSON.parse(result ?? '{}')).id);
+  // A request with the same Idempotency-Key, which arrived at the same time, started the job.
+  if (place && job.id !== ownJob) throw new Replay(shownInvoice(note));
+  return note;
 }
 
 const Result = z.object({ id: z.string() });
