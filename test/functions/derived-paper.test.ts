@@ -75,7 +75,7 @@ describe('trees ordered by number', () => {
     const texts: string[] = sentences.map(({ text }: { text: string }) => text);
 
     expect(texts).toHaveLength(4);
-    for (const text of texts) expect(text).toMatch(/^By .*, 10\.6 trees had been ordered for /);
+    for (const text of texts) expect(text).toMatch(/^By .*, 10\.60 trees had been ordered for /);
     expect(texts.join()).not.toMatch(/sheet|used/);
   });
 

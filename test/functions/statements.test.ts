@@ -168,7 +168,7 @@ describe('a statement', () => {
     expect((await statement(root, '', '9999-12')).status).toBe(404);
     expect(await statement(root, '?include=above')).toMatchObject({
       status: 400,
-      body: { error: 'include must be one of below, but was "above".' },
+      body: { error: 'include must be below, but was "above".' },
     });
     at('2026-10-31T10:00:00Z');
     const account = await root.below();

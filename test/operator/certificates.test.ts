@@ -58,7 +58,9 @@ describe('certificates verify', () => {
     const coverage_jws = await sign(content);
     const whole = await run('certificates verify', { keys: jwks }, [file('covered.json', { coverage, coverage_jws })]);
     expect(whole.json).toMatchObject({ genuine: true, coverage });
-    expect(whole.lines[1]).toMatch(/^Its coverage of .* is genuine too: .* trees are planted, of these 3\.7875 lost\.$/);
+    expect(whole.lines[1]).toMatch(
+      /^Its coverage of .* is genuine too: .* trees are planted, of these 3\.7875 lost\.$/,
+    );
 
     const [header, , signature] = coverage_jws.split('.');
     const more = { ...content, coverage: { ...coverage, planted: 1e6 } };

@@ -1,4 +1,5 @@
 import { PROPOSED_FIELDS, type ProposedField } from '../../../lib/metering/report-files/column-fields.ts';
+import { ownTimeZone } from '../../../lib/presentation/language/time-zones.ts';
 import type { MeterReport } from '../../api/types.ts';
 import { r } from '../../texts/meter-reports.ts';
 import { t } from '../../texts/texts.ts';
@@ -65,7 +66,7 @@ export function MappingForm({ kind, header, mapping, onMapping }: MappingProps) 
 }
 
 function DateFields({ mapping, onMapping }: Pick<MappingProps, 'mapping' | 'onMapping'>) {
-  const zones = new Set([mapping.time_zone, new Intl.DateTimeFormat().resolvedOptions().timeZone]);
+  const zones = new Set([mapping.time_zone, ownTimeZone()]);
   return (
     <>
       <Choice

@@ -8,6 +8,9 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
+/** The zone of this computer. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A local time as UTC. Where clocks go back, an hour comes twice; its first is taken. */
 export function inZone(local: string, zone: string): string {
   const time = Date.parse(`${local}Z`);

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { day, text } from '../../platform/fields.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
 import { timestamp } from '../../platform/time.ts';
-import { retirementUrl } from '../credits/input.ts';
 import type { CarbonOffset } from './offset.ts';
+import { retirementUrl } from './retirement-url.ts';
 
 /** Each serial becomes its own lot, and a lot takes up to 5 of a transaction's 100 steps. */
 const SERIALS_MAX = 19;

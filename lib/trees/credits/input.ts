@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
-import { day, idInBody, nameText, text, URL_MAX } from '../../platform/fields.ts';
+import { day, idInBody, nameText } from '../../platform/fields.ts';
 import { idAt } from '../../platform/id.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import { dayOf, timestamp } from '../../platform/time.ts';
+import { retirementUrl } from '../carbon/retirement-url.ts';
 import { CreditKind, type StoredCreditLot } from './credit-lot.ts';
 import { serialNumberInput, tonnesInput } from './exact-input.ts';
 import { type Proposal, proposeSplit } from './split-serial.ts';
-
-/** An address at a registry, linked from public pages. */
-export const retirementUrl = () =>
-  text(URL_MAX).refine(isHttps, {
-    message: 'must be an address that begins with https://',
-    params: { reason: 'not_address' },
-  });
 
 const fields = {
   project_id: idInBody(),
@@ -191,9 +185,4 @@ function withSplit(change: CreditLotChange): CreditLotChange {
   const proposal = proposeSplit(change.serial);
   const range = proposal ? exactRange(proposal) : { first: null, last: null };
   return { ...range, block: proposal?.block ?? change.serial, ...change };
-}
-
-function isHttps(address: string): boolean {
-  const url = /^https:\/\/[^\s\p{C}]+$/iu.test(address) ? URL.parse(address) : null;
-  return url !== null && url.username === '' && url.password === '';
 }
