@@ -22,7 +22,8 @@ export const HELP = `regrove-agent: reads page counters in this network and push
                          NO_PROXY); the password is better in REGROVE_PROXY_PASSWORD or the file
   --ca FILE              further root certificates, beside those of the system and NODE_EXTRA_CA_CERTS
   --code CODE            with install: a code from the feed's page, valid once for ten minutes
-  --updates              with install: signed releases are taken by themselves (off by default)
+  --updates              with install: signed releases are taken by themselves (off by default);
+                         --no-updates switches this off again
   --log FILE             writes the log to this file, up to 1 MB and as much before
   --host HOST            a printer, NAME or ADDRESS or ADDRESS:PORT; may be repeated
   --range CIDR           a network, such as 192.168.10.0/24; may be repeated
@@ -57,6 +58,7 @@ export const OPTIONS = {
   ca: { type: 'string' },
   code: { type: 'string' },
   updates: { type: 'boolean' },
+  'no-updates': { type: 'boolean' },
   log: { type: 'string' },
   host: { type: 'string', multiple: true },
   range: { type: 'string', multiple: true },
@@ -81,7 +83,8 @@ export type Command = {
   file: string | undefined;
   settings: Settings;
   code: string | undefined;
-  hasUpdates: boolean;
+  /** Undefined without a flag: an earlier choice stays. */
+  hasUpdates: boolean | undefined;
   log: string | undefined;
   isOnce: boolean;
   isDryRun: boolean;
@@ -114,7 +117,7 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Co
       csv: csv === undefined ? undefined : { folder: csv },
     },
     code: values.code,
-    hasUpdates: values.updates ?? false,
+    hasUpdates: values['no-updates'] ? false : values.updates,
     log: values.log,
     isOnce: values.once ?? false,
     isDryRun: values['dry-run'] ?? false,

@@ -12,6 +12,7 @@ import { EXIT_REPLACED, watchReleases } from './release/watch.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
 import { viewPrinters } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
+import { stopSignal } from './stop-signal.ts';
 import { VERSION } from './version.ts';
 
 /** Without `--config` these are about the installation on this computer. */
@@ -101,11 +102,12 @@ async function run(command: Command, environment: NodeJS.ProcessEnv): Promise<nu
     return troubled === 0 ? 0 : 1;
   }
   const config = configOf(file, settings);
+  if (file !== undefined && file === installedConfig()) becomeOwnerOf(config.state);
   const say = logOf(command);
   const agent = agentOf(config, say, undefined, environment);
   if (isOnce) return (await runOnce(agent)) ? 0 : 1;
   const isReplaced = releasesFor(config, environment, say);
-  const outcome = await runForever({ ...agent, ...(isReplaced && { isReplaced }) }, config, untilStopped());
+  const outcome = await runForever({ ...agent, ...(isReplaced && { isReplaced }) }, config, stopSignal());
   return outcome === 'replaced' ? EXIT_REPLACED : 0;
 }
 
@@ -114,12 +116,6 @@ function releasesFor(config: Config, environment: NodeJS.ProcessEnv, say: (sente
   const started = environment.REGROVE_AGENT_STARTED;
   if (started === undefined) return undefined;
   return watchReleases(config, updaterOf(config, environment), Number(started), { now: () => new Date(), say });
-}
-
-function untilStopped(): AbortSignal {
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
-  return ending.signal;
 }
 
 function logOf({ log }: Command): (sentence: string) => void {
@@ -132,7 +128,7 @@ function launch(command: Command, environment: NodeJS.ProcessEnv): Promise<numbe
   const config = configOf(file, settings);
   const words = ['--config', file ?? '', ...(log === undefined ? [] : ['--log', log])];
   if (file === undefined) throw new Misconfigured('launch needs --config.');
-  return launchCommand(config, words, environment, logOf(command), untilStopped());
+  return launchCommand(config, words, environment, logOf(command), stopSignal());
 }
 
 function update({ file, settings, isDryRun }: Command, environment: NodeJS.ProcessEnv): Promise<number> {

@@ -8,10 +8,18 @@ import { Misconfigured } from '../misconfigured.ts';
 import { proxyAddress } from '../network/proxy.ts';
 import { POINTER } from '../release/pointer.ts';
 import { enroll } from './enroll.ts';
-import { install, keepConfiguration, type Machine, StepFailed, thisMachine, uninstall } from './install.ts';
+import {
+  install,
+  keepConfiguration,
+  type Machine,
+  makeFolders,
+  StepFailed,
+  thisMachine,
+  uninstall,
+} from './install.ts';
 import { LAYOUTS, type Layout, startCommand } from './layout.ts';
 import { requireReadableNode, requireReadableProgram } from './readable.ts';
-import { type Platform, SYSTEM_STEPS } from './system-steps.ts';
+import { type Platform, SYSTEM_STEPS, type SystemSteps } from './system-steps.ts';
 
 const SOURCES = ['snmp', 'ipp', 'cups', 'windows_events', 'csv', 'papercut'];
 
@@ -71,11 +79,19 @@ export async function installOn(machine: Machine, command: Command, environment:
   const settings = {
     ...settingsOf(existsSync(before) ? before : undefined, {}),
     ...settingsOf(command.file, absolute(command.settings)),
-    ...(command.hasUpdates && { updates: true }),
+    ...(command.hasUpdates !== undefined && { updates: command.hasUpdates }),
     state: layout.state,
   };
   requireService(settings, command.code);
   const found = withSurroundings(settings, environment, machine);
+  const start = {
+    ...BUILT_IN,
+    node: machine.node,
+    hasUpdates: settings.updates === true,
+    platform: machine.platform,
+  };
+  const steps = SYSTEM_STEPS[machine.platform](layout, startCommand(layout, start));
+  requireFolders(machine, layout, steps);
   const given: Settings = {
     ...found,
     ...(command.code !== undefined && (await enrolled(found, command.code, environment))),
@@ -86,16 +102,19 @@ export async function installOn(machine: Machine, command: Command, environment:
   keepConfiguration(machine, layout, kept, typeof ca === 'string' ? ca : undefined);
   // The program that is installed now runs, not an older one that an update left.
   rmSync(join(machine.place(layout.state), POINTER), { force: true });
-  const start = {
-    ...BUILT_IN,
-    node: machine.node,
-    hasUpdates: config.updates === true,
-    platform: machine.platform,
-  };
-  const steps = SYSTEM_STEPS[machine.platform](layout, startCommand(layout, start));
   install(machine, layout, steps, BUILT_IN.isExecutable ? process.execPath : resolve(process.argv[1] ?? ''));
   machine.say(`Installed: ${layout.program}, settings in ${layout.config}, state in ${layout.state}.`);
   return (await doctor(config, environment, machine.say)) ? 0 : 1;
+}
+
+/** Windows asks nobody to be an administrator; the first command that needs one says so. */
+function requireFolders(machine: Machine, layout: Layout, steps: SystemSteps): void {
+  try {
+    makeFolders(machine, layout, steps);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    throw new Misconfigured(`install needs an administrator. A code is still unused. ${error.message}`);
+  }
 }
 
 /** Folders on the command line are relative to where the person stands, and the agent runs elsewhere. */

@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   existsSync,
+  lchownSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { writeAtomically } from '../spool/atomic-files.ts';
 import { openSpool } from '../spool/spool.ts';
 import type { Layout } from './layout.ts';
@@ -24,8 +26,8 @@ export type Machine = {
   /** The Node that runs this program. */
   node: string;
   run(command: string[]): string;
-  /** The ids of the agent's user, where files have owners. */
-  owner(user: string): { uid: number; gid: number } | undefined;
+  /** Gives a file, or a folder with its content, to a user. Without one it is the administrator's. */
+  give(path: string, user?: string): void;
   place(path: string): string;
   /** Its private networks. */
   networks(): string[];
@@ -33,24 +35,44 @@ export type Machine = {
 };
 
 export const thisMachine = (platform: Platform, say: (sentence: string) => void): Machine => {
-  const run = ([program = '', ...words]: string[]) => execFileSync(program, words, { encoding: 'utf8', stdio: 'pipe' });
+  // After a plain `su`, the path of an administrator may lack the folders of useradd.
+  const env = { ...process.env, PATH: [process.env.PATH ?? '/usr/bin:/bin', '/usr/sbin', '/sbin'].join(delimiter) };
+  const isWindows = platform === 'win32';
+  const run = ([program = '', ...words]: string[]) =>
+    execFileSync(program, words, { encoding: 'utf8', stdio: 'pipe', ...(!isWindows && { env }) });
   const id = (flag: string, user: string) => Number(run(['id', flag, user]));
   return {
     platform,
     node: process.execPath,
     run,
-    owner: (user) => (platform === 'win32' ? undefined : { uid: id('-u', user), gid: id('-g', user) }),
+    give(path, user) {
+      if (isWindows) return;
+      changeOwner(path, user === undefined ? { uid: 0, gid: 0 } : { uid: id('-u', user), gid: id('-g', user) });
+    },
     place: (path) => path,
     networks: () => ownNetworks(),
     say,
   };
 };
 
+/** Links are not followed. A path that already has the owner is not entered: its owner could swap a folder for a link. */
+function changeOwner(path: string, { uid, gid }: { uid: number; gid: number }): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || (found.uid === uid && found.gid === gid)) return;
+  const inside = found.isDirectory() ? readdirSync(path) : [];
+  for (const name of inside) changeOwner(join(path, name), { uid, gid });
+  lchownSync(path, uid, gid);
+}
+
+/** Folders that only administrators can read, before there is a key to write. */
+export function makeFolders(machine: Machine, { folders, state }: Layout, steps: SystemSteps): void {
+  for (const folder of [folders.config, state]) makeFolder(machine.place(folder), 0o700);
+  makeFolder(machine.place(folders.program), 0o755);
+  for (const step of steps.close) perform(machine, step);
+}
+
 /** The configuration comes first: a code is valid once, so its key must be kept whatever fails later. */
 export function keepConfiguration(machine: Machine, layout: Layout, settings: object, ca: string | undefined): void {
-  for (const folder of [layout.folders.config, layout.state]) {
-    makeFolder(machine.place(folder), 0o700);
-  }
   if (ca !== undefined && ca !== layout.ca) {
     writeAtomically(machine.place(layout.ca), readFileSync(ca, 'utf8'));
   }
@@ -58,15 +80,16 @@ export function keepConfiguration(machine: Machine, layout: Layout, settings: ob
 }
 
 export function install(machine: Machine, layout: Layout, steps: SystemSteps, program: string): void {
-  for (const step of steps.prepare) perform(machine, step);
-  const owner = machine.owner(layout.user);
-  if (owner) {
-    const own = [layout.folders.config, layout.config, layout.ca, layout.state]
-      .map(machine.place)
-      .filter((path) => existsSync(path));
-    for (const path of own) chownSync(path, owner.uid, owner.gid);
+  const failed = steps.prepare.map((step) => perform(machine, step)).find((reason) => reason !== undefined);
+  try {
+    for (const path of [layout.config, layout.ca, layout.folders.config, layout.state]) {
+      machine.give(machine.place(path), layout.user);
+    }
+  } catch (error) {
+    // A user that could not be created may have been there before; then only the attempt failed.
+    throw new StepFailed(failed ?? `Files were not given to ${layout.user}: ${reasonOf(error)}`);
   }
-  copyProgram(program, machine.place(layout.program));
+  copyProgram(machine, program, machine.place(layout.program));
   for (const { path, text, encoding } of steps.files) {
     mkdirSync(dirname(machine.place(path)), { recursive: true });
     writeFileSync(machine.place(path), text, { encoding: encoding ?? 'utf8' });
@@ -82,34 +105,57 @@ function makeFolder(path: string, mode: number): void {
   chmodSync(path, mode);
 }
 
-/** By rename: the file of a running program cannot be overwritten. */
-function copyProgram(from: string, to: string): void {
-  makeFolder(dirname(to), 0o755);
-  if (existsSync(to) && statSync(from).ino === statSync(to).ino) return;
-  copyFileSync(from, `${to}.new`);
-  chmodSync(`${to}.new`, 0o755);
-  renameSync(`${to}.new`, to);
+/**
+ * The program's folder holds nothing else: no program of an earlier form, and no library that somebody put there. The file is
+ * replaced by rename, because that of a running program cannot be overwritten; Windows wants it gone before.
+ */
+function copyProgram({ platform }: Machine, from: string, to: string): void {
+  const isInstalled = existsSync(to) && realpathSync(from) === realpathSync(to);
+  const copy = `${to}.new`;
+  if (!isInstalled) copyFileSync(from, copy);
+  const own = [to, copy].map((path) => basename(path));
+  const others = readdirSync(dirname(to)).filter((name) => !own.includes(name));
+  for (const name of others) rmSync(join(dirname(to), name), ENDING);
+  if (isInstalled) return;
+  chmodSync(copy, 0o755);
+  if (platform === 'win32') rmSync(to, ENDING);
+  renameSync(copy, to);
 }
 
-/** Removes everything, except for a state folder with readings that were not sent. */
+/** A program that was just ended keeps its file for a moment on Windows. */
+const ENDING = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
+
+/** Removes everything, the key first, except for a state folder with readings that were not sent. */
 export function uninstall(machine: Machine, layout: Layout, steps: SystemSteps): void {
   for (const step of steps.stop) perform(machine, step);
   for (const { path } of steps.files) rmSync(machine.place(path), { force: true });
-  for (const folder of Object.values(layout.folders)) rmSync(machine.place(folder), { recursive: true, force: true });
+  rmSync(machine.place(layout.folders.config), ENDING);
   if (layout.log) rmSync(machine.place(layout.log), { force: true });
   const state = machine.place(layout.state);
   const waiting = existsSync(state) ? openSpool(state).waiting().length : 0;
-  if (waiting > 0)
+  if (waiting > 0) {
+    // The agent's user is removed, and the system may give its id to another one.
+    machine.give(state);
     machine.say(`Readings that were not sent yet are kept in ${layout.state}. Install the agent again to send them.`);
-  else rmSync(state, { recursive: true, force: true });
+  } else rmSync(state, ENDING);
   for (const step of steps.forget) perform(machine, step);
+  try {
+    rmSync(machine.place(layout.folders.program), ENDING);
+  } catch {
+    // Windows does not remove the file of the program that does this.
+    machine.say(`The folder ${layout.folders.program} is in use. Remove it when this command has ended.`);
+  }
 }
 
-function perform(machine: Machine, { command, mayFail = false }: Step): void {
+/** Returns why a step failed that may fail. */
+function perform(machine: Machine, { command, mayFail = false }: Step): string | undefined {
   try {
     machine.run(command);
+    return undefined;
   } catch (error) {
-    if (!mayFail) throw new StepFailed(`${command.join(' ')} failed: ${reasonOf(error)}`);
+    const reason = `${command.join(' ')} failed: ${reasonOf(error)}`;
+    if (!mayFail) throw new StepFailed(reason);
+    return reason;
   }
 }
 

@@ -13,6 +13,8 @@ export type Layout = {
   log?: string;
   /** Makes the system rotate the log. */
   rotation?: string;
+  /** The folder of all others where the system lets every user add to it. */
+  home?: string;
   /** Folders that belong to the agent alone, removed with it. */
   folders: { program: string; config: string };
 };
@@ -55,6 +57,7 @@ export const LAYOUTS: Record<'linux' | 'darwin' | 'win32', (isExecutable: boolea
       state: win32.join(folder, 'state'),
       unit: win32.join(folder, 'program\\task.xml'),
       log: win32.join(folder, 'state\\agent.log'),
+      home: folder,
       folders: { program: win32.join(folder, 'program'), config: win32.join(folder, 'config') },
     };
   },

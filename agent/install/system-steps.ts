@@ -7,7 +7,9 @@ import { launchdPlist, newsyslogRule, systemdUnit, windowsTask } from './unit-fi
  */
 export type Step = { command: string[]; mayFail?: boolean };
 export type SystemSteps = {
-  /** Before files are written: the user. */
+  /** Before a code is exchanged: closes folders where modes do not. */
+  close: Step[];
+  /** Before files are written: the user, and the end of a program whose file is replaced. */
   prepare: Step[];
   files: { path: string; text: string; encoding?: 'utf16le' }[];
   /** After files are written: rights where `chown` is not enough, and the start. */
@@ -21,6 +23,7 @@ export type Platform = 'linux' | 'darwin' | 'win32';
 
 export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) => SystemSteps> = {
   linux: (layout, command) => ({
+    close: [],
     prepare: [
       {
         command: [
@@ -44,6 +47,7 @@ export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) 
     state: ['systemctl', 'is-active', 'regrove-agent.service'],
   }),
   darwin: (layout, command) => ({
+    close: [],
     prepare: [
       {
         command: [
@@ -74,18 +78,21 @@ export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) 
     state: ['launchctl', 'print', 'system/regrove.agent'],
   }),
   win32: (layout, command) => ({
-    prepare: [],
+    // Every user may create files below ProgramData, also before the agent is installed. One that runs keeps its rights.
+    close: [
+      ...windowsFolders(layout).flatMap((folder) => [
+        { command: ['icacls', folder, '/setowner', ADMINISTRATORS] },
+        { command: ['icacls', folder, '/reset'] },
+        { command: ['icacls', folder, '/inheritance:r', '/grant:r', ...fullRightsOf(ADMINISTRATORS, SYSTEM)] },
+      ]),
+      ...windowsRights(layout).map((step) => ({ ...step, mayFail: true })),
+    ],
+    // A task that runs is not started again, so it would keep the program and the settings from before.
+    prepare: [{ command: ['schtasks', '/End', '/TN', 'regrove-agent'], mayFail: true }],
     files: [{ path: layout.unit, text: `\ufeff${windowsTask(layout, command)}`, encoding: 'utf16le' }],
     start: [
       { command: ['schtasks', '/Create', '/F', '/TN', 'regrove-agent', '/XML', layout.unit] },
-      // Administrators (S-1-5-32-544) and SYSTEM (S-1-5-18) keep their rights; nobody inherits any.
-      ...[layout.folders.config, layout.state].map((folder) => ({
-        command: [
-          ...['icacls', folder, '/inheritance:r', '/grant:r', '*S-1-5-32-544:(OI)(CI)F', '*S-1-5-18:(OI)(CI)F'],
-          `${layout.user}:(OI)(CI)${folder === layout.state ? 'M' : 'R'}`,
-        ],
-      })),
-      { command: ['icacls', layout.folders.program, '/grant', `${layout.user}:(OI)(CI)RX`] },
+      ...windowsRights(layout),
       { command: ['schtasks', '/Run', '/TN', 'regrove-agent'] },
     ],
     stop: [
@@ -96,3 +103,21 @@ export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) 
     state: ['schtasks', '/Query', '/TN', 'regrove-agent', '/FO', 'LIST'],
   }),
 };
+
+const ADMINISTRATORS = '*S-1-5-32-544';
+const SYSTEM = '*S-1-5-18';
+
+const fullRightsOf = (...users: string[]): string[] => users.map((user) => `${user}:(OI)(CI)F`);
+
+const windowsFolders = ({ home, folders, state }: Layout): string[] => [
+  ...(home ? [home] : []),
+  ...Object.values(folders),
+  state,
+];
+
+/** Windows knows the account once the task exists. */
+const windowsRights = ({ user, folders, state }: Layout): Step[] => [
+  { command: ['icacls', folders.program, '/grant', `${user}:(OI)(CI)RX`] },
+  { command: ['icacls', folders.config, '/grant', `${user}:(OI)(CI)R`] },
+  { command: ['icacls', state, '/grant', `${user}:(OI)(CI)M`] },
+];

@@ -8,10 +8,10 @@ import { notReached, proxyEnded, proxyRefused, proxySilent, type Stage, tlsFaile
 export type Network = { proxy: HttpProxy | undefined; secureContext(): SecureContext };
 
 /** Called after each step that succeeded, for `doctor`. */
-type Passed = (stage: Stage, detail: string) => void;
+export type Passed = (stage: Stage, detail: string) => void;
 
 /** For each step of a connection. */
-const CONNECT_MS = 20_000;
+export const CONNECT_MS = 20_000;
 
 /** A connection to the service: directly or by CONNECT through the proxy, then TLS for https. Throws a NetworkTrouble. */
 export async function connect({ proxy, secureContext }: Network, url: URL, passed: Passed = () => {}): Promise<Socket> {

@@ -48,9 +48,13 @@ export async function open(
       createConnection: () => socket,
       signal: AbortSignal.timeout(wholeMs),
     });
-    asked.setTimeout(silentMs, () => asked.destroy(new Error('the server fell silent')));
+    let answer: IncomingMessage | undefined;
+    asked.setTimeout(silentMs, () => (answer ?? asked).destroy(new Error('the server fell silent')));
     asked.once('error', (error) => reject(serviceFailed(url.host, error)));
-    asked.once('response', resolve);
+    asked.once('response', (response) => {
+      answer = response;
+      resolve(response);
+    });
     asked.end(body);
   });
 }

@@ -37,11 +37,19 @@ export async function updateCommand(
   }
 }
 
-/** An administrator who looks at an installation works as its user, so that user can read whatever is written. */
+/** Node has it, and its types do not. */
+type GroupsOfUser = { initgroups?(user: number, group: number): void };
+
+/** An administrator who works with an installation does so as its user, so that user can read whatever is written. */
 export function becomeOwnerOf(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (process.getuid?.() !== 0 || !owner || owner.uid === 0) return;
-  process.setgroups?.([owner.gid]);
+  try {
+    // With the user's further groups, such as the one that may read a print server's log.
+    (process as GroupsOfUser).initgroups?.(owner.uid, owner.gid);
+  } catch {
+    process.setgroups?.([owner.gid]);
+  }
   process.setgid?.(owner.gid);
   process.setuid?.(owner.uid);
 }

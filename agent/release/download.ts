@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open as openFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open as openFile, rm } from 'node:fs/promises';
 import type { Network } from '../network/connect.ts';
 import { open } from '../network/request.ts';
-import { syncFolder } from '../spool/atomic-files.ts';
+import { replaceFile } from '../spool/atomic-files.ts';
 import { BadRelease, type ReleaseFile } from './verify.ts';
 
 /** A slow line takes a while for 130 MB; a server that sends a byte a minute is given up. */
@@ -23,8 +22,7 @@ export async function download(network: Network, url: string, file: ReleaseFile,
     if (sha256 !== file.sha256) throw new BadRelease('Its file does not have the signed hash.');
     await written.sync();
     await written.close();
-    await rename(part, target);
-    syncFolder(dirname(target));
+    replaceFile(part, target);
   } finally {
     await written.close().catch(() => {});
     await rm(part, { force: true });

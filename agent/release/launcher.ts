@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress, StateFile } from '../spool/state-file.ts';
 import { hasHash } from './download.ts';
-import { confirm, type Pointer, pointerIn, removeUnused, rollBack, versionFile } from './pointer.ts';
+import { confirm, pointerIn, removeUnused, rollBack, versionFile } from './pointer.ts';
 import { EXIT_REPLACED } from './watch.ts';
 
 /**
@@ -38,17 +38,18 @@ export async function launch(options: Launch): Promise<number> {
   const pointer = pointerIn(state);
   while (!signal.aborted) {
     const { command, sequence, isTrial } = await choose(options);
+    if (signal.aborted) return 0;
     removeUnused(state);
     const run = randomUUID();
     const started = start([...command, ...options.words], run, sequence);
     const stop = () => started.child.kill('SIGTERM');
     signal.addEventListener('abort', stop, { once: true });
     const judged = new AbortController();
-    const verdict = isTrial ? judge(options, run, judged.signal) : undefined;
+    const verdict = isTrial ? judge(options, { run, sequence }, judged.signal) : undefined;
     verdict?.then((reason) => {
       if (reason === undefined) return;
       say(reason);
-      pointer.put(rollBack(pointer.get()));
+      pointer.put(rollBack(pointer.get(), sequence));
       started.child.kill('SIGKILL');
     });
     const code = await started.ended;
@@ -60,7 +61,7 @@ export async function launch(options: Launch): Promise<number> {
     if (signal.aborted) return 0;
     if (isTrial && pointer.get().trial?.sequence === sequence) {
       say(`The new version ended (${code}) during its trial; the version before runs again.`);
-      pointer.put(rollBack(pointer.get()));
+      pointer.put(rollBack(pointer.get(), sequence));
     } else if (!isTrial && code !== EXIT_REPLACED) return code;
   }
   return 0;
@@ -82,7 +83,7 @@ async function choose({ state, installed, say }: Launch): Promise<Chosen> {
     say(
       `Version ${trial.version} is damaged or was stopped ${STARTS_MAX} times during its trial; it is not tried again.`,
     );
-    pointer.put(rollBack(before));
+    pointer.put(rollBack(before, trial.sequence));
   }
   const { current } = pointer.get();
   if (current) {
@@ -108,10 +109,18 @@ function start(
   return { child, ended };
 }
 
-/** Confirms the trial and returns undefined, or returns the reason to take it back. Ends without either if the child did. */
-async function judge(options: Launch, run: string, ended: AbortSignal): Promise<string | undefined> {
+/**
+ * Confirms the trial and returns undefined, or returns the reason to take it back. Ends without either if the child did, or if
+ * another release was taken: the child makes room for it.
+ */
+async function judge(
+  options: Launch,
+  { run, sequence }: { run: string; sequence: number },
+  ended: AbortSignal,
+): Promise<string | undefined> {
   const { state, progress, isReachable, say, times = TIMES } = options;
   const pointer = pointerIn(state);
+  const allowed = pointer.get().trial?.statuses ?? [];
   let answeredAt: number | undefined;
   let reachedAt = performance.now();
   let checks = 0;
@@ -119,15 +128,15 @@ async function judge(options: Launch, run: string, ended: AbortSignal): Promise<
     await sleep(times.judgeMs, undefined, { signal: ended }).catch(() => {});
     if (ended.aborted) return undefined;
     const statuses = statusesOf(progress.get(), run);
-    const allowed = pointer.get().trial?.statuses ?? [];
     const trouble = statuses.find((status) => NEW_TROUBLE.includes(status) && !allowed.includes(status));
     if (trouble !== undefined)
       return `The service answered the new version with ${trouble}; the version before runs again.`;
     if (answeredAt === undefined && statuses.some(isAnswer)) answeredAt = performance.now();
     if (answeredAt !== undefined && performance.now() - answeredAt >= times.settledMs) {
-      const settled: Pointer = confirm(pointer.get());
-      pointer.put(settled);
-      say(`Version ${settled.current?.version} passed its trial.`);
+      const before = pointer.get();
+      if (before.trial?.sequence !== sequence) return undefined;
+      pointer.put(confirm(before));
+      say(`Version ${before.trial.version} passed its trial.`);
       return undefined;
     }
     if (answeredAt === undefined && performance.now() - reachedAt >= times.reachEveryMs) {

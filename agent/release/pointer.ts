@@ -48,10 +48,11 @@ export function removeUnused(state: string): void {
   }
 }
 
-export const rollBack = (pointer: Pointer): Pointer => ({
+/** Another release may have been taken during the trial of this one; it is still to be tried. */
+export const rollBack = ({ trial, ...pointer }: Pointer, sequence: number): Pointer => ({
   ...pointer,
-  trial: null,
-  refused: pointer.trial ? [...new Set([...pointer.refused, pointer.trial.sequence])] : pointer.refused,
+  trial: trial?.sequence === sequence ? null : trial,
+  refused: [...new Set([...pointer.refused, sequence])],
 });
 
 export const confirm = ({ trial, ...pointer }: Pointer): Pointer => ({

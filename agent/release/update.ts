@@ -68,15 +68,18 @@ export function updaterOf(
     async take({ release: { sequence, version }, file }) {
       makeVersionsFolder(config.state);
       await fetchFile(file, versionFile(config.state, file)).catch(asBadRelease);
-      const statuses = progressIn(config.state).get().answers?.statuses ?? [];
       const before: Pointer = pointer.get();
+      // During a trial, the answers are those to the version on trial, not to the one before.
+      const statuses = before.trial?.statuses ?? progressIn(config.state).get().answers?.statuses ?? [];
       pointer.put({ ...before, trial: { sha256: file.sha256, sequence, version, statuses, starts: 0 } });
     },
   };
 }
 
+/** A full disk or a virus scanner must not end the agent: it would download the file again at each start. */
 function asBadRelease(error: unknown): never {
   if (error instanceof NetworkTrouble) throw new BadRelease(error.message);
+  if (error instanceof Error && 'syscall' in error) throw new BadRelease(`Its file was not stored: ${error.message}.`);
   throw error;
 }
 

@@ -12,9 +12,35 @@ export function writeAtomically(file: string, text: string): void {
   } finally {
     closeSync(written);
   }
-  renameSync(temporary, file);
-  syncFolder(dirname(file));
+  replaceFile(temporary, file);
 }
+
+/**
+ * By a rename that lasts. Windows refuses it while another program has one of both files open, such as a virus scanner or
+ * `status`, so it is tried for two seconds there.
+ */
+export function replaceFile(from: string, to: string): void {
+  for (let tries = 1; !isRenamed(from, to, tries); tries += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_MS);
+  }
+  syncFolder(dirname(to));
+}
+
+/** Returns false if another try may succeed. */
+function isRenamed(from: string, to: string, tries: number): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    const isOpen = process.platform === 'win32' && OPEN.includes(String((error as NodeJS.ErrnoException).code));
+    if (!isOpen || tries === TRIES_MAX) throw error;
+    return false;
+  }
+}
+
+const OPEN = ['EPERM', 'EACCES', 'EBUSY'];
+const TRIES_MAX = 40;
+const BETWEEN_MS = 50;
 
 /** The extension for temporary files. A killed process may leave one; it is never read. */
 export const TEMPORARY = '.unfinished';

@@ -43,6 +43,7 @@ afterEach(async () => {
 function computer(platform: Platform = 'linux') {
   const commands: string[] = [];
   const said: string[] = [];
+  const given: (string | undefined)[][] = [];
   const machine: Machine = {
     platform,
     node: process.execPath,
@@ -50,12 +51,12 @@ function computer(platform: Platform = 'linux') {
       commands.push(command.join(' '));
       return '';
     },
-    owner: () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }),
+    give: (path, ...user) => given.push([path.replace(root, ''), ...user]),
     place: (path) => join(root, path),
     networks: () => ['192.168.7.0/24'],
     say: (sentence) => said.push(sentence),
   };
-  return { machine, commands, said };
+  return { machine, commands, given, said };
 }
 const installs = (machine: Machine, ...words: string[]) =>
   installOn(machine, parseCommand(['install', '--url', url, ...words], {}), {});
@@ -65,7 +66,7 @@ const modeOf = (path: string) => statSync(join(root, path)).mode & 0o777;
 
 describe('install', () => {
   it('exchanges the code for a key, writes files for its own user alone, and starts the service', async () => {
-    const { machine, commands, said } = computer();
+    const { machine, commands, given, said } = computer();
 
     expect(await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24')).toBe(0);
     expect(settings()).toEqual({
@@ -76,6 +77,12 @@ describe('install', () => {
       snmp: { ranges: ['10.0.0.0/24'] },
     });
     expect([layout.config, layout.folders.config, layout.state].map(modeOf)).toEqual([0o600, 0o700, 0o700]);
+    expect(given.map(([path, user]) => `${path} ${user}`)).toEqual([
+      '/etc/regrove-agent/agent.json regrove-agent',
+      '/etc/regrove-agent/ca.pem regrove-agent',
+      '/etc/regrove-agent regrove-agent',
+      '/var/lib/regrove-agent regrove-agent',
+    ]);
     expect(commands).toEqual([
       'useradd --system --user-group --no-create-home --home-dir /var/lib/regrove-agent --shell /usr/sbin/nologin regrove-agent',
       'systemctl daemon-reload',
@@ -98,7 +105,11 @@ describe('install', () => {
       every: 2,
       snmp: { ranges: ['10.0.0.0/24'] },
     });
-    expect(readFileSync(join(root, layout.unit), 'utf8')).toMatch(/ExecStart=.* launch --config/);
+    const unit = () => readFileSync(join(root, layout.unit), 'utf8');
+    expect(unit()).toMatch(/ExecStart=.* launch --config/);
+    await installOn(machine, parseCommand(['install', '--no-updates'], {}), {});
+    expect(settings().updates).toBe(false);
+    expect(unit()).toMatch(/ExecStart=.* run --config/);
   });
 
   it.each([
@@ -182,6 +193,23 @@ describe('install', () => {
     expect(settings().key).toBe('rg_enrolled');
   });
 
+  it('says why its user could not be created', async () => {
+    const { machine } = computer();
+    const run = ([program = '']: string[]) => {
+      if (program === 'useradd') throw new Error('spawnSync useradd ENOENT');
+      return '';
+    };
+    const give = () => {
+      throw new Error('id: no such user');
+    };
+    const words = ['--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24'];
+
+    await expect(installs({ ...machine, run, give }, ...words)).rejects.toThrow(/^useradd .* failed: .*ENOENT$/);
+    expect(settings().key).toBe('rg_enrolled');
+    await expect(installs({ ...machine, give })).rejects.toThrow('not given to regrove-agent: id: no such user');
+    expect(await installs({ ...machine, run })).toBe(0);
+  });
+
   it("takes this shell's proxy and certificates along, for the service has no shell", async () => {
     const ca = join(root, 'office.pem');
     writeFileSync(ca, '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----\n');
@@ -221,7 +249,7 @@ describe('uninstall', () => {
   });
 
   it('leaves readings that were not sent', async () => {
-    const { machine, said } = computer();
+    const { machine, given, said } = computer();
     await installs(machine, '--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24');
     const reading = { device: 'd', total: 1, at: '2026-11-12T09:00:00Z' };
     openSpool(join(root, layout.state)).keep([{ stamp: 'service', reading }]);
@@ -229,6 +257,7 @@ describe('uninstall', () => {
 
     expect(openSpool(join(root, layout.state)).waiting()).toHaveLength(1);
     expect(said.join('\n')).toContain('not sent yet are kept in /var/lib/regrove-agent');
+    expect(given.at(-1)).toEqual([layout.state]);
   });
 });
 
@@ -277,10 +306,68 @@ describe('the files of each system', () => {
     ]) {
       expect(task?.text).toContain(part);
     }
-    const rights = start.map(({ command }) => command.join(' ')).find((line) => line.includes('\\config'));
-    expect(rights).toContain(
-      '/inheritance:r /grant:r *S-1-5-32-544:(OI)(CI)F *S-1-5-18:(OI)(CI)F NT TASK\\regrove-agent:(OI)(CI)R',
+    expect(start.map(({ command }) => command.join(' '))).toEqual([
+      'schtasks /Create /F /TN regrove-agent /XML C:\\ProgramData\\RegroveAgent\\program\\task.xml',
+      'icacls C:\\ProgramData\\RegroveAgent\\program /grant NT TASK\\regrove-agent:(OI)(CI)RX',
+      'icacls C:\\ProgramData\\RegroveAgent\\config /grant NT TASK\\regrove-agent:(OI)(CI)R',
+      'icacls C:\\ProgramData\\RegroveAgent\\state /grant NT TASK\\regrove-agent:(OI)(CI)M',
+      'schtasks /Run /TN regrove-agent',
+    ]);
+  });
+});
+
+describe('install on Windows', () => {
+  const words = ['--code', 'ABCD-EFGH-JKMN', '--range', '10.0.0.0/24'];
+  const place = LAYOUTS.win32(false);
+  const onWindows = () => {
+    const { machine, ...recorded } = computer('win32');
+    return { machine: { ...machine, node: 'C:\\Program Files\\nodejs\\node.exe' }, ...recorded };
+  };
+  const folders = ['', '\\program', '\\config', '\\state'].map((name) => `C:\\ProgramData\\RegroveAgent${name}`);
+
+  it('closes each folder to other users before the key is written', async () => {
+    const { machine, commands } = onWindows();
+    const keyed: boolean[] = [];
+    const run = (command: string[]) => {
+      keyed.push(existsSync(join(root, place.config)));
+      return machine.run(command);
+    };
+    await installs({ ...machine, run }, ...words);
+
+    const closed = folders.map(
+      (folder) => `icacls ${folder} /inheritance:r /grant:r *S-1-5-32-544:(OI)(CI)F *S-1-5-18:(OI)(CI)F`,
     );
+    expect(commands.filter((_, index) => !keyed[index])).toEqual(expect.arrayContaining(closed));
+  });
+
+  it('without an administrator leaves the code unused', async () => {
+    const { machine } = onWindows();
+    const run = ([program = '']: string[]) => {
+      if (program === 'icacls') throw new Error('Access is denied.');
+      return '';
+    };
+
+    await expect(installs({ ...machine, run }, ...words)).rejects.toThrow(
+      /^install needs an administrator\. A code is still unused\. .*Access is denied/,
+    );
+    expect([codes, existsSync(join(root, place.config))]).toEqual([['ABCD-EFGH-JKMN'], false]);
+  });
+
+  it('again ends the task that runs, so the new settings hold', async () => {
+    const { machine, commands } = onWindows();
+    await installs(machine, ...words);
+
+    const tasks = commands.filter((command) => command.startsWith('schtasks')).map((command) => command.split(' ')[1]);
+    expect(tasks).toEqual(['/End', '/Create', '/Run']);
+  });
+
+  it('removes other files beside its program', async () => {
+    const { machine } = onWindows();
+    mkdirSync(join(root, place.folders.program), { recursive: true });
+    writeFileSync(join(root, place.folders.program, 'version.dll'), '');
+    await installs(machine, ...words);
+
+    expect(existsSync(join(root, place.folders.program, 'version.dll'))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,17 +28,25 @@ const answered = (...statuses: number[]) =>
 
 function installed(rest = answered(200)) {
   const file = join(state, 'installed');
-  writeFileSync(file, program('old', rest));
-  chmodSync(file, 0o755);
+  writeProgram(file, program('old', rest));
   return file;
 }
 function onTrial(rest: string, { statuses = [200], sequence = 5 } = {}) {
-  const bytes = Buffer.from(program('new', rest));
-  const version = { sha256: sha256(bytes), sequence, version: '2.1.0' };
+  const text = program('new', rest);
+  const version = { sha256: sha256(Buffer.from(text)), sequence, version: '2.1.0' };
   makeVersionsFolder(state);
-  writeFileSync(versionFile(state, version), bytes, { mode: 0o700 });
+  writeProgram(versionFile(state, version), text);
   pointerIn(state).put({ current: null, trial: { ...version, statuses, starts: 0 }, refused: [] });
   return version;
+}
+/**
+ * `install` writes the program. If this process wrote it itself, a process that another test starts at this moment would hold it open, and
+ * Linux runs no file that is open for writing.
+ */
+function writeProgram(file: string, text: string) {
+  const written = join(state, 'written');
+  writeFileSync(written, text);
+  execFileSync('install', ['-m', '700', written, file]);
 }
 const started = () => readFileSync(join(state, 'started'), 'utf8').trim().split('\n');
 
@@ -142,6 +151,45 @@ it('an agent that asks to be replaced makes room for the new version', async () 
   await launched(() => pointerIn(state).get().current !== null, { program: installed(take) });
 
   expect(started()).toEqual(['old', 'new']);
+});
+
+it('a stop while a version is checked starts nothing', async () => {
+  onTrial(answered(200));
+
+  expect(await launched(() => true)).toBe(0);
+  expect(started()).toEqual(['']);
+});
+
+describe('a release taken during the trial of another one', () => {
+  const taken = () => existsSync(join(state, 'taken'));
+  /** As `update` does it, once the other one was started. */
+  const takeOnce = () => {
+    const { trial, ...pointer } = pointerIn(state).get();
+    if (taken() || trial === null || !started().includes('new')) return;
+    pointerIn(state).put({ ...pointer, trial: { ...trial, sequence: 6, starts: 0 } });
+    writeFileSync(join(state, 'taken'), '');
+  };
+
+  it('is not confirmed by the answers to the other one', async () => {
+    onTrial(answered(200));
+    const until = Date.now() + 600;
+    await launched(() => {
+      takeOnce();
+      return Date.now() > until;
+    });
+
+    expect(pointerIn(state).get()).toMatchObject({ current: null, trial: { sequence: 6 }, refused: [] });
+  });
+
+  it('is not refused for the trouble of the other one', async () => {
+    onTrial(`until [ -f ${join(state, 'taken')} ]; do sleep 0.02; done\n${answered(401)}`);
+    await launched(() => {
+      takeOnce();
+      return pointerIn(state).get().refused.length > 0;
+    });
+
+    expect(pointerIn(state).get().refused[0]).toBe(5);
+  });
 });
 
 it('a version that ends by itself ends the launcher, and the system starts it again', async () => {

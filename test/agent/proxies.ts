@@ -9,6 +9,8 @@ type Behavior = {
   inspects?: { key: string; cert: string };
   answers?: { status: number; headers?: string[] };
   dies?: 'at once' | 'in the tunnel';
+  /** Begins an answer and sends a byte of it now and then. */
+  neverEnds?: boolean;
 };
 
 export async function startProxy(first: Behavior = {}) {
@@ -30,6 +32,11 @@ export async function startProxy(first: Behavior = {}) {
     const say = (status: number, headers: string[] = []) =>
       client.end([`HTTP/1.1 ${status} No`, ...headers, 'Content-Length: 0', '', ''].join('\r\n'));
     if (behavior.dies === 'at once') return client.destroy();
+    if (behavior.neverEnds) {
+      client.write('HTTP/1.1 407 No\r\nX-Delay: ');
+      const timer = setInterval(() => client.write('x'), 20);
+      return client.on('close', () => clearInterval(timer));
+    }
     if (behavior.answers) return say(behavior.answers.status, behavior.answers.headers);
     const login = Buffer.from(
       request.headers['proxy-authorization']?.replace(/^Basic /, '') ?? '',

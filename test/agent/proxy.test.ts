@@ -5,7 +5,9 @@ import { generate } from 'selfsigned';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../agent/config.ts';
 import { main } from '../../agent/main.ts';
+import { CONNECT_MS, connect } from '../../agent/network/connect.ts';
 import { proxyFor } from '../../agent/network/proxy.ts';
+import { networkOf } from '../../agent/network/request.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { startProxy } from './proxies.ts';
 import { accepted, startService } from './service.ts';
@@ -161,6 +163,18 @@ describe('through a proxy', () => {
     const url = `https://localhost:${plain.port}/v1`;
 
     expect((await run({ url, proxy: between.url, ca: certificate('office.pem', inspector) })).isDone).toBe(true);
+  });
+
+  it('that never ends its answer, the wait ends', async () => {
+    const between = await proxy({ neverEnds: true });
+    const network = networkOf({ url: 'https://regrove.invalid/v1', proxy: between.url }, {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failure = connect(network, new URL('https://regrove.invalid/v1')).catch((error) => error.message);
+    await expect.poll(() => between.asked).toHaveLength(1);
+    vi.advanceTimersByTime(CONNECT_MS);
+    vi.useRealTimers();
+
+    expect(await failure).toMatch(/The proxy .* ended the connection before it answered \(no answer in 20 s\)/);
   });
 
   it('that is gone, the sentence names the proxy', async () => {

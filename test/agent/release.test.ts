@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,8 @@ const cut: RequestListener = (_, response) => {
   response.write(FILE.subarray(0, 5));
   setTimeout(() => response.destroy(), 20);
 };
+const never: RequestListener = () => {};
+const silently: RequestListener = (_, response) => response.writeHead(200).write('x');
 const slowly: RequestListener = (_, response) => {
   const timer = setInterval(() => response.write('x'), 20);
   response.on('close', () => clearInterval(timer));
@@ -150,6 +152,8 @@ describe('a bad release is not taken', () => {
       /at most 300000000/,
     ],
     ['with a file that redirects', signed(good, [A, B]), { serveFile: redirect }, /status 302/],
+    ['with a file never served', signed(good, [A, B]), { serveFile: never }, /the server fell silent/],
+    ['with a file served in part', signed(good, [A, B]), { serveFile: silently }, /the server fell silent/],
     [
       'with a file served slowly',
       signed({ ...good, files: good.files.map((file) => ({ ...file, bytes: 1_000_000 })) }, [A, B]),
@@ -157,12 +161,22 @@ describe('a bad release is not taken', () => {
       /did not arrive/,
     ],
   ])('%s', async (_, release, options, reason) => {
-    Object.assign(downloadPatience, { wholeMs: 500 });
+    Object.assign(downloadPatience, { wholeMs: 500, silentMs: 200 });
     for (const isDryRun of [true, false]) {
       expect(await update(release, { ...options, isDryRun })).toEqual({ code: 1, said: expect.stringMatching(reason) });
       await stop();
     }
     expect([existsSync(join(state, POINTER)), stored().filter((name) => name.includes('/'))]).toEqual([false, []]);
+  });
+
+  it('if its file cannot be stored', async () => {
+    mkdirSync(join(state, 'versions', `${sha256(FILE)}.${process.pid}.part`), { recursive: true });
+
+    expect(await update(signed(good, [A, B]))).toEqual({
+      code: 1,
+      said: expect.stringContaining('Its file was not stored: EISDIR'),
+    });
+    expect(existsSync(join(state, POINTER))).toBe(false);
   });
 
   it('that failed its trial before', async () => {

@@ -135,6 +135,7 @@ describe('the package', () => {
       'lib/metering/integrations/requests.ts',
       'lib/metering/integrations/response-parsing.ts',
       'lib/metering/integrations/xml-rpc.ts',
+      'lib/platform/chunks.ts',
       'lib/platform/concurrency.ts',
       'lib/platform/fault.ts',
       'lib/platform/id.ts',
@@ -143,6 +144,7 @@ describe('the package', () => {
       'lib/platform/outbound/reasons.ts',
       'lib/platform/reasons.ts',
       'lib/platform/time.ts',
+      'lib/platform/xml-entities.ts',
       'lib/presentation/reasons/integration-reasons.ts',
     ]);
   });
