@@ -97,10 +97,15 @@ export function optionsOf({ options, lists, asksServer, offline }: Command) {
   };
 }
 
+const HELP_WORDS = ['--help', '-h', 'help'];
+
+/** The commands of the noun that is given, otherwise all. */
 function overview(words: string[], { out, err }: Streams): number {
-  const isHelp = words.length === 0 || words.some((word) => ['--help', '-h', 'help'].includes(word));
+  const isHelp = words.length === 0 || words.some((word) => HELP_WORDS.includes(word));
   if (!isHelp) err.write(`Unknown command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n\n`);
-  const names = Object.entries(commands).filter(([name]) => isHelp || !words[0] || name.startsWith(`${words[0]} `));
+  // The beginning of a noun is enough, such as `invoice`.
+  const noun = words.find((word) => !HELP_WORDS.includes(word)) ?? '';
+  const names = Object.entries(commands).filter(([name]) => name.startsWith(noun));
   const shown = names.length > 0 ? names : Object.entries(commands);
   const width = Math.max(...shown.map(([name]) => name.length));
   const text = [

@@ -47,6 +47,17 @@ describe('an operator', () => {
     }
   });
 
+  it.each([
+    [['invoices', '--help'], 0],
+    [['help', 'invoices'], 0],
+    [['invoice', 'list'], 2],
+  ])('is shown the commands of a noun, also by its beginning: %j', async (words, expected) => {
+    const { code, out, err } = await regrove(...words);
+
+    const nouns = (out + err).match(/^ {2}\w+/gm)?.map((noun) => noun.trim());
+    expect([code, new Set(nouns)]).toEqual([expected, new Set(['invoices'])]);
+  });
+
   it('is offered no table where there is none', async () => {
     const { out } = await regrove('clock', 'forward', '--help');
 
