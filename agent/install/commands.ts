@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILT_IN } from '../built-in.ts';
-import { configOf, type Settings, settingsOf } from '../config.ts';
+import { configOf } from '../config.ts';
 import { doctor } from '../doctor.ts';
 import type { Command } from '../flags.ts';
 import { Misconfigured } from '../misconfigured.ts';
 import { proxyAddress } from '../network/proxy.ts';
 import { POINTER } from '../release/pointer.ts';
+import { type Settings, settingsOf } from '../settings-file.ts';
 import { enroll } from './enroll.ts';
 import {
   install,
