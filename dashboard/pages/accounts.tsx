@@ -186,12 +186,11 @@ export function Accounts() {
                 sort={sort}
                 onSort={({ key, isDescending }) => setQuery({ sort: `${isDescending ? '-' : ''}${key}` })}
                 loadMore={
-                  accounts.isComplete
-                    ? undefined
-                    : () => {
-                        accounts.loadMore();
-                        totals.loadMore();
-                      }
+                  accounts.loadMore &&
+                  (() => {
+                    accounts.loadMore?.();
+                    totals.loadMore?.();
+                  })
                 }
               />
             )

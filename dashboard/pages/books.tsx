@@ -136,7 +136,7 @@ export function Books() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={deposits.isComplete ? undefined : deposits.loadMore}
+                loadMore={deposits.loadMore}
               />
             )
           }

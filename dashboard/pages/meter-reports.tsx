@@ -66,7 +66,7 @@ function Lists({ owner }: { owner: ReportOwner }) {
                 <UploadLink owner={owner.item.id} />
               </Empty>
             ) : (
-              <ReportTable owner={owner} rows={rows} loadMore={reports.isComplete ? undefined : reports.loadMore} />
+              <ReportTable owner={owner} rows={rows} loadMore={reports.loadMore} />
             )
           }
         </Loaded>

@@ -64,7 +64,7 @@ export function AgentsBelow() {
               columns={[accountColumn<ListedAgent>('feeds'), ...agentColumns(linkToFeed)]}
               rows={rows}
               idOf={({ id, feed_id }) => `${feed_id} ${id}`}
-              loadMore={agents.isComplete ? undefined : agents.loadMore}
+              loadMore={agents.loadMore}
             />
           )
         }

@@ -33,7 +33,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
   });
   const isListed = list.data?.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
-    if (wanted !== null && !isListed) list.loadMore();
+    if (wanted !== null && !isListed) list.loadMore?.();
   }, [wanted, isListed, list.data?.length]);
   return (
     <Section title={t.overview.attention} class="desk" aside={<LookedAt list={list} />}>
@@ -58,7 +58,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
               <div class="row">
-                {!list.isComplete && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
+                {list.loadMore && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
                 {!isHiddenShown && (
                   <Button kind="quiet" onClick={() => showHidden(true)}>
                     {t.desk.showHidden}

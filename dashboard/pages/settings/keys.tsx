@@ -74,7 +74,7 @@ export function Keys() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={keys.isComplete ? undefined : keys.loadMore}
+                loadMore={keys.loadMore}
               />
             )
           }

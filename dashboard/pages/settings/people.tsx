@@ -107,7 +107,7 @@ export function People() {
                 idOf={(row) => row.id}
                 // Search leads here to one person.
                 classOf={(row) => (row.id === query.get('user') ? 'marked' : '')}
-                loadMore={users.isComplete ? undefined : users.loadMore}
+                loadMore={users.loadMore}
               />
             )
           }
