@@ -9,10 +9,8 @@ import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts'
 import { erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { useQueues } from '../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../../communication/mails/catch-mails.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { asPerson, newAddress, signInAsOperator } from '../../support/people.ts';
 
@@ -185,19 +183,14 @@ it('each PUT warns about fields that a tax category needs', async () => {
 });
 
 it('every operator is mailed what changed about the seller', async () => {
-  const carried: Mail[] = [];
+  const carried: CaughtMail[] = [];
   const queued: Trigger[] = [];
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues(() => ({ send: async (messages) => void queued.push(...(messages as Trigger[])) }));
+  catchMails(carried, queued);
   await setSeller({ iban: 'GB82WEST12345698765432' });
   await reader.drained();
   for (const trigger of queued) await handleTrigger(trigger);
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
 
   const about = carried.filter(({ text }) => text.includes('GB82WEST12345698765432'));
   expect(about.length).toBeGreaterThan(1);
