@@ -101,7 +101,7 @@ export async function installOn(machine: Machine, command: Command, environment:
   const kept = { ...others, ...(ca !== undefined && { ca: layout.ca }) };
   const config = configOf(undefined, { ...given, state: machine.place(layout.state) });
   keepConfiguration(machine, layout, kept, typeof ca === 'string' ? ca : undefined);
-  // The program that is installed now runs, not an older one that an update left.
+  // The program just installed runs, not an older one left by an update.
   rmSync(join(machine.place(layout.state), POINTER), { force: true });
   install(machine, layout, steps, BUILT_IN.isExecutable ? process.execPath : resolve(process.argv[1] ?? ''));
   machine.say(`Installed: ${layout.program}, settings in ${layout.config}, state in ${layout.state}.`);

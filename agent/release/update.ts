@@ -22,7 +22,7 @@ import {
   verifySignatures,
 } from './verify.ts';
 
-/** The releases that an agent asks for and how it takes one. The keys are the built-in ones, except in tests of this module. */
+/** Which releases an agent asks for, and how it installs one. The keys are the built-in ones, except in tests of this module. */
 export type Updater = {
   /** The newest release, verified, and its file. Throws BadRelease. */
   find(now: Date): Promise<Found>;

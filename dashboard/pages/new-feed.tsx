@@ -173,7 +173,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       },
     },
   );
-  // A feed that counts its own reports has neither a server nor an external id.
+  // A feed counting its own reports has neither a server nor an external id.
   const field = !serverId && type.fields.url === null ? null : formField(type, 'external_id');
   return (
     <Section title={typeName([type], type.type)}>

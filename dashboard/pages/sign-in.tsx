@@ -13,7 +13,7 @@ import { CodeForm } from './sign-in/code-form.tsx';
 import { EmailForm } from './sign-in/email-form.tsx';
 import { requestSignIn } from './sign-in/steps.ts';
 
-/** Sign-in by e-mail address and code. It returns to the page on which the session ended. */
+/** Sign-in by e-mail address and code. It returns to the page where the session ended. */
 export function SignIn() {
   const { path, query } = useAddress();
   const [email, setEmail] = useState('');

@@ -20,7 +20,7 @@ export function Days({ days }: { days: Day[] }) {
         {oldestFirst.map((day) => (
           <li key={day.day} class={isToday(day) ? '' : CLASSES[day.state]} title={wordsOf(day)}>
             <span class="hidden">{wordsOf(day)}</span>
-            {/* At least 8 %, so that the smallest day is visible. */}
+            {/* At least 8 %, so the smallest day is visible. */}
             {day.pages > 0 && (
               <i
                 class={isBySheets(day.counted_by) ? '' : 'estimated'}

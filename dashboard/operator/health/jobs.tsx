@@ -62,7 +62,7 @@ const Outcome = ({ isOk }: { isOk: boolean }) =>
 
 type Queue = { name: string; waiting: number | null; oldest_at: string | null; failed: number | null };
 
-/** Queues with their waiting messages and those that failed permanently. */
+/** Queues with their waiting and permanently failed messages. */
 export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
     {

@@ -4,7 +4,7 @@ import { howOf, isBySheets } from '../../ui/days.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** A feed's devices, each with a sign that says whether it reports sheets or sides only. */
+/** A feed's devices, each marked as reporting sheets, or sides only. */
 export const DeviceList = ({ devices }: { devices: FeedStatus['device_list'] }) => (
   <Section title={t.feeds.devices}>
     <Table

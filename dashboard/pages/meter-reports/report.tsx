@@ -20,7 +20,7 @@ import type { ReportOwner } from './owner.ts';
 import { isDecidable, isUnderWay, Origin, ReportStatus } from './shown.tsx';
 import { Unmatched } from './unmatched.tsx';
 
-/** How often a report that is being counted is looked at. */
+/** How often a report is polled while it is counted. */
 const LOOK_EVERY_MS = 2000;
 
 /** One report: what came, what became of it, and what a person can do about it. */
