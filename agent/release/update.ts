@@ -54,8 +54,11 @@ export function updaterOf(
       const { current, refused } = pointer.get();
       const running = Math.max(builtIn.sequence, current?.sequence ?? 0);
       // A clock set back must not make an old release valid again.
-      const heardAt = new Date(progressIn(config.state).get().heard_at ?? 0);
-      return { release, file: usableFile(release, { running, refused, system, now: heardAt > now ? heardAt : now }) };
+      const lastContactAt = new Date(progressIn(config.state).get().heard_at ?? 0);
+      return {
+        release,
+        file: usableFile(release, { running, refused, system, now: lastContactAt > now ? lastContactAt : now }),
+      };
     },
     async tryDownload({ file }) {
       const folder = mkdtempSync(join(tmpdir(), 'regrove-agent-update-'));

@@ -62,8 +62,8 @@ describe("the machine's clock", () => {
 
   it('corrects a reading only beyond the tolerance', () => {
     const reading = { device: 'd', total: 1 };
-    const stamped = (aheadMs: number | undefined, heardAt?: string) =>
-      stampReadings([reading], NOW, { aheadMs, heardAt });
+    const stamped = (aheadMs: number | undefined, lastContactAt?: string) =>
+      stampReadings([reading], NOW, { aheadMs, lastContactAt });
 
     expect(stamped(5 * MINUTE)).toEqual([{ stamp: 'service', reading: { ...reading, at: stamp(0) } }]);
     expect(stamped(6 * MINUTE)).toEqual([{ stamp: 'service', reading: { ...reading, at: stamp(6 * MINUTE) } }]);
@@ -72,7 +72,10 @@ describe("the machine's clock", () => {
       { stamp: 'own', after: stamp(-1000), reading: { ...reading, at: stamp(0) } },
     ]);
     expect(
-      stampReadings([{ ...reading, at: '2026-01-01T00:00:00Z' }], NOW, { aheadMs: 6 * MINUTE, heardAt: undefined }),
+      stampReadings([{ ...reading, at: '2026-01-01T00:00:00Z' }], NOW, {
+        aheadMs: 6 * MINUTE,
+        lastContactAt: undefined,
+      }),
     ).toEqual([{ stamp: 'file', reading: { ...reading, at: '2026-01-01T00:00:00Z' } }]);
   });
 

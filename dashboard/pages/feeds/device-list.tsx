@@ -1,6 +1,6 @@
 import type { FeedStatus } from '../../api/types.ts';
 import { t } from '../../texts/texts.ts';
-import { howOf, isBySheets } from '../../ui/days.tsx';
+import { basisInWords, isBySheets } from '../../ui/days.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 
@@ -17,7 +17,7 @@ export const DeviceList = ({ devices }: { devices: FeedStatus['device_list'] }) 
           key: 'counted_by',
           title: t.feeds.deviceBasis,
           cell: ({ counted_by }) => (
-            <Badge kind={isBySheets(counted_by) ? 'green' : 'plain'}>{howOf(counted_by)}</Badge>
+            <Badge kind={isBySheets(counted_by) ? 'green' : 'plain'}>{basisInWords(counted_by)}</Badge>
           ),
         },
       ]}

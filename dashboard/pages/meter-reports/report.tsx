@@ -21,7 +21,7 @@ import { isDecidable, isUnderWay, Origin, ReportStatus } from './shown.tsx';
 import { Unmatched } from './unmatched.tsx';
 
 /** How often a report is polled while it is counted. */
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 /** One report: what came, what became of it, and what a person can do about it. */
 export function ReportPage({ owner, id: reportId }: { owner: ReportOwner; id: string }) {
@@ -31,7 +31,7 @@ export function ReportPage({ owner, id: reportId }: { owner: ReportOwner; id: st
   const isCounting = report.data !== undefined && isUnderWay(report.data);
   useEffect(() => {
     if (!isCounting) return;
-    const timer = setInterval(() => invalidate(`${owner.path}/reports`), LOOK_EVERY_MS);
+    const timer = setInterval(() => invalidate(`${owner.path}/reports`), POLL_MS);
     return () => clearInterval(timer);
   }, [isCounting, owner.path]);
   return (

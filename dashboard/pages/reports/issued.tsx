@@ -18,7 +18,7 @@ import { Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 
 /** How often the progress is polled while a report is generated. */
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 /** A year's documents: a current preview, issuing, and the issued reports. */
 export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boolean; title: string }) {
@@ -29,7 +29,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
   const isMaking = issued.data?.some(({ status }) => status === 'making') ?? false;
   useEffect(() => {
     if (!isMaking) return;
-    const timer = setInterval(() => invalidate(`${base}/reports/issued`), LOOK_EVERY_MS);
+    const timer = setInterval(() => invalidate(`${base}/reports/issued`), POLL_MS);
     return () => clearInterval(timer);
   }, [isMaking, base]);
   const closesAt = closeOf(year);

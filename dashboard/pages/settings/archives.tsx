@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx';
 import { SettingsPage } from './tabs.tsx';
 
 /** How often the progress is polled while an archive is made. */
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 /** Archives: create, follow, download. */
 export function Archives() {
@@ -29,7 +29,7 @@ export function Archives() {
   const isMaking = archives.data?.some(({ status }) => status === 'making') ?? false;
   useEffect(() => {
     if (!isMaking) return;
-    const timer = setInterval(() => invalidate(path), LOOK_EVERY_MS);
+    const timer = setInterval(() => invalidate(path), POLL_MS);
     return () => clearInterval(timer);
   }, [isMaking, path]);
   const make = mayChange && (

@@ -180,7 +180,7 @@ export async function listBatches(path: AccountPath, paging: Paging, now: Date):
  * Deletes a batch's deposits in open months, except in accounts no longer below. Idempotent: deleted deposits stay deleted. The
  * activity log names the batch once, not each deposit.
  */
-export async function takeBack(
+export async function undoBatch(
   path: AccountPath,
   id: string,
   { who, now }: { who: Who; now: Date },
