@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
-import { invalidate } from '../../api/cache.ts';
+import { useState } from 'preact/hooks';
 import { useAction, useList } from '../../api/hooks.ts';
+import { usePolling } from '../../api/polling.ts';
 import { request } from '../../api/request.ts';
 import type { Archive, ArchiveStarted } from '../../api/types.ts';
 import { useAsked } from '../../asked.ts';
@@ -16,9 +16,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** How often the progress is polled while an archive is made. */
-const POLL_MS = 2000;
-
 /** Archives: create, follow, download. */
 export function Archives() {
   const { base, mayChange } = useScope();
@@ -27,11 +24,7 @@ export function Archives() {
   const [isNew, setNew] = useState(false);
   useAsked(() => setNew(true));
   const isMaking = archives.data?.some(({ status }) => status === 'making') ?? false;
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => invalidate(path), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMaking, path]);
+  usePolling(path, isMaking);
   const make = mayChange && (
     <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
       {t.archives.newArchive}
