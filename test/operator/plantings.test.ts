@@ -79,7 +79,7 @@ describe('plantings import', () => {
     expect(await stored(project)).toEqual([]);
   });
 
-  it('warns of wording that claims too much, with its row, and stores it', async () => {
+  it('warns of wording claiming too much, with its row, and stores it', async () => {
     const project = await freshProject();
     const rows = [row(project), row(project, { name: 'Carbon neutral slope', partner: 'Green Partners' })];
     const file = fileOf('d.json', rows);

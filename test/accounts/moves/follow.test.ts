@@ -58,7 +58,7 @@ const byOperator = (account: TestAccount, to: TestAccount) =>
     now: clock.now(),
   });
 
-it('moves right after the close of the month, which counts for the accounts above until then', async () => {
+it("moves right after the month's close; the month counts for the accounts above until then", async () => {
   await customer.post('/deposits', { pages: 1000, width: 0.21, length: 0.297, gsm: 80 });
   await plan();
   const month = monthOf(clock.now());

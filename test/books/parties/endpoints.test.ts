@@ -106,7 +106,7 @@ describe('terms', () => {
     expect((await buyer('PUT', BUYER)).status).toBe(200);
   });
 
-  it('warn of keys that are pinned to the revision without a currency', async () => {
+  it('warn of keys pinned to the revision without a currency', async () => {
     const key = (await root.post('/api_keys', { revision: '1.6.3' })).body;
     expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([
       { field: 'terms.currency', text: expect.stringContaining('without their currency: 1.') },
@@ -156,7 +156,7 @@ it('buyer and seller as they are read before the first PUT can be filled in and 
   expect((await ask('PUT', '/seller', sent)).body).toMatchObject({ number_prefix: '', iban: null });
 });
 
-it('the record of a buyer has hints of its addresses, also when a person is erased', async () => {
+it("a buyer's record has hints of its addresses, also when a person is erased", async () => {
   const person = newAddress('j');
   await buyer('PUT', { ...BUYER, emails: [person, ...BUYER.emails] });
   const put = await recorded('putBuyer');

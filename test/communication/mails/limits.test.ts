@@ -125,7 +125,7 @@ describe('invitations', () => {
 describe('sign-in codes', () => {
   const mail = { to: { address: 'mei@school.example' }, subject: 'S', html: '<p>H</p>', text: 'T' };
 
-  it('go when the budget of all other mails is spent, which wait for the daily walk', async () => {
+  it('go when the budget for all other mails is spent, and those wait for the daily walk', async () => {
     vi.stubEnv('REGROVE_NOTICES_PER_DAY', '3');
     const account = await distributor();
     const users = [];

@@ -39,7 +39,7 @@ describe("a day's amount", () => {
     expect(report(4, { pages: 100 })).toBe(100);
   });
 
-  it('that changes later adds the difference, even if the printer is no longer listed', () => {
+  it('changed later adds the difference, even if the printer is no longer listed', () => {
     expect(report(1, { pages: 100, sheets: 60 })).toBe(60);
     expect(report(1, { pages: 100, sheets: 60 })).toBe(0);
     expect(report(1, { pages: 110, sheets: 66 })).toBe(6);

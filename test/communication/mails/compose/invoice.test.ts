@@ -78,7 +78,7 @@ it('goes once to each address, in the buyer’s language, with the stored bytes 
   expect(await statuses(stored)).toEqual(['sent', 'sent', 'sent']);
 });
 
-it('says what a credit note credits, and attaches no XML where there is none', async () => {
+it('says what a credit note credits, and attaches no XML if none exists', async () => {
   await issue(creditNote(invoice({ ...toBuyer([newAddress('books')]), tax: null })));
 
   expect(carried[0]?.subject).toBe('Credit note RG-2026-000043 from Wald & Papier GmbH');

@@ -97,7 +97,7 @@ it('a project that becomes short of trees is mailed to every operator, once', as
   expect(told()[0]?.[1]).toMatch(/ is short of trees$/);
 });
 
-it('a sufficient plan ends it, and a new shortage is mailed again, at most once a day', async () => {
+it('a sufficient plan ends it, and a new shortage is mailed again, at most once per day', async () => {
   await orderTrees(3);
   await plan(2, '2027-01-01');
   await anHourPasses();
