@@ -49,7 +49,7 @@ export function correctTimes(kept: SpooledReading[], aheadMs: number, serviceNow
 }
 
 /** For a person: `2 hours 5 minutes behind`. */
-export function offBy(aheadMs: number): string {
+export function clockErrorInWords(aheadMs: number): string {
   const minutes = Math.round(Math.abs(aheadMs) / 60_000);
   const parts = [
     [Math.floor(minutes / 1440), 'day'],

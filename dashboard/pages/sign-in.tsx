@@ -7,8 +7,8 @@ import { t } from '../texts/texts.ts';
 import { companyTexts, withTexts } from '../texts/with-texts.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
-import { forgetWay, providersSignOut, wayNote } from './company/notes.ts';
-import type { WayProps } from './company/way.tsx';
+import type { ContinueProps } from './company/continue-or-code.tsx';
+import { forgetProvider, providerNote, providersSignOut } from './company/notes.ts';
 import { CodeForm } from './sign-in/code-form.tsx';
 import { EmailForm } from './sign-in/email-form.tsx';
 import { requestSignIn } from './sign-in/steps.ts';
@@ -20,7 +20,7 @@ export function SignIn() {
   // The request id of the newest code; undefined before the first.
   const [requested, setRequested] = useState<string>();
   // Set for a person who was sent to the company's provider and came back here.
-  const [way, setWay] = useState(() => wayNote());
+  const [way, setWay] = useState(() => providerNote());
   const wanted = path === SIGN_IN ? (query.get('to') ?? '/') : path + location.search;
   useEffect(() => {
     document.title = `${t.signIn.title} · Regrove`;
@@ -45,7 +45,7 @@ export function SignIn() {
             setRequested(request);
           }}
           onOther={() => {
-            forgetWay();
+            forgetProvider();
             setWay(undefined);
           }}
         />
@@ -61,9 +61,9 @@ export function SignIn() {
 }
 
 /** Company sign-in is loaded only for people using it. */
-function Company(props: WayProps) {
-  const Way = useCompanyPart(({ Way: part }) => part);
-  return Way ? <Way {...props} /> : null;
+function Company(props: ContinueProps) {
+  const Continue = useCompanyPart(({ ContinueOrCode: part }) => part);
+  return Continue ? <Continue {...props} /> : null;
 }
 
 function SignedOut() {
@@ -72,11 +72,16 @@ function SignedOut() {
   return SignOutToo && url !== null ? <SignOutToo url={url} /> : null;
 }
 
-function useCompanyPart<T>(partOf: (page: typeof import('./company/way.tsx')) => T, isNeeded = true): T | undefined {
+function useCompanyPart<T>(
+  partOf: (page: typeof import('./company/continue-or-code.tsx')) => T,
+  isNeeded = true,
+): T | undefined {
   const [part, setPart] = useState<T>();
   useEffect(() => {
     if (isNeeded)
-      void withTexts(() => import('./company/way.tsx'), companyTexts).then((page) => setPart(() => partOf(page)));
+      void withTexts(() => import('./company/continue-or-code.tsx'), companyTexts).then((page) =>
+        setPart(() => partOf(page)),
+      );
   }, []);
   return part;
 }

@@ -14,7 +14,7 @@ import type { Target } from '../../agent/devices/targets.ts';
 import { troubleByIpp, troubleBySnmp } from '../../agent/devices/trouble.ts';
 import { plainText } from '../../agent/reading.ts';
 import { nextRun, retryMinutes } from '../../agent/schedule.ts';
-import { correctTimes, isOff, offBy, stampReadings } from '../../agent/service/clock.ts';
+import { clockErrorInWords, correctTimes, isOff, stampReadings } from '../../agent/service/clock.ts';
 import { statusText } from '../../agent/status.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +57,7 @@ describe("the machine's clock", () => {
     [1440 * MINUTE, '1 day behind'],
     [(2 * 1440 + 2 * 60 + 59.6) * MINUTE, '2 days 3 hours behind'],
   ])('that is %i ms off is %s', (aheadMs, words) => {
-    expect(offBy(aheadMs)).toBe(words);
+    expect(clockErrorInWords(aheadMs)).toBe(words);
   });
 
   it('corrects a reading only beyond the tolerance', () => {

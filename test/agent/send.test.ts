@@ -7,7 +7,7 @@ import { runForever } from '../../agent/loop.ts';
 import type { SpooledReading } from '../../agent/reading.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { nextRun } from '../../agent/schedule.ts';
-import { correctTimes, offBy, stampReadings } from '../../agent/service/clock.ts';
+import { clockErrorInWords, correctTimes, stampReadings } from '../../agent/service/clock.ts';
 import { sendWaiting } from '../../agent/service/send-spool.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { openSpool } from '../../agent/spool/spool.ts';
@@ -251,7 +251,10 @@ describe('a wrong clock', () => {
   });
 
   it('is described in words', () => {
-    expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
+    expect([clockErrorInWords(3_600_000), clockErrorInWords(-61_000 * 60)]).toEqual([
+      '1 hour behind',
+      '1 hour 1 minute ahead of',
+    ]);
   });
 });
 

@@ -3,8 +3,8 @@ import { useAction, useList } from '../../api/hooks.ts';
 import { usePolling } from '../../api/polling.ts';
 import { request } from '../../api/request.ts';
 import type { Archive, ArchiveStarted } from '../../api/types.ts';
-import { useAsked } from '../../asked.ts';
 import * as format from '../../format.ts';
+import { useNewFromLink } from '../../new-from-link.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Archives() {
   const path = `${base}/archives`;
   const archives = useList<Archive>(mayChange ? path : null);
   const [isNew, setNew] = useState(false);
-  useAsked(() => setNew(true));
+  useNewFromLink(() => setNew(true));
   const isMaking = archives.data?.some(({ status }) => status === 'making') ?? false;
   usePolling(path, isMaking);
   const make = mayChange && (

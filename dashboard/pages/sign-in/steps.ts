@@ -2,7 +2,7 @@ import { refreshAfterSignIn } from '../../api/cache.ts';
 import { request } from '../../api/request.ts';
 import { navigate } from '../../router.ts';
 import { routeOf, SIGN_IN } from '../../routes.ts';
-import { type Begun, forgetWay, noteProvidersSignOut } from '../company/notes.ts';
+import { type Begun, forgetProvider, noteProvidersSignOut } from '../company/notes.ts';
 
 /** The request id binds the code to this browser, so others' guesses do not use it up. */
 export const requestSignIn = (email: string, method?: 'code') =>
@@ -11,7 +11,7 @@ export const requestSignIn = (email: string, method?: 'code') =>
 /** Loads the person who has signed in. */
 export async function finishSignIn(): Promise<void> {
   noteProvidersSignOut(null);
-  forgetWay();
+  forgetProvider();
   await refreshAfterSignIn();
 }
 
