@@ -11,7 +11,7 @@ const RESET = 'test/support/reset-modules.ts';
 const HANGS_MS = 1_800_000;
 
 const common = {
-  // The limits only stop a test that hangs: other work on the same machine must not fail a test. A test has none of its own.
+  // The limits only stop a hanging test: other work on the same machine must not fail a test. A test sets none itself.
   testTimeout: HANGS_MS,
   hookTimeout: HANGS_MS,
   expect: { poll: { timeout: PATIENCE_MS } },
@@ -21,7 +21,7 @@ const common = {
 
 const { unit, integration, isolated, programs } = projectFiles();
 
-/** test/support/projects.ts says which files belong to a project. */
+/** test/support/projects.ts assigns the files to projects. */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],

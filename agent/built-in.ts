@@ -1,4 +1,4 @@
-/** Facts that the build puts into the program (agent/bundle.ts). Nothing at run time changes them. */
+/** Facts put into the program by the build (agent/bundle.ts). Nothing at run time changes them. */
 export type BuiltIn = {
   /** The public keys of releases, as base64url of their 32 bytes. Two of the three must have signed one. */
   keys: string[];

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { addressesOf } from './devices/addresses.ts';
 import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { pageLogFormat, STANDARD_FORMAT } from './jobs/page-log-format.ts';
 import { Misconfigured } from './misconfigured.ts';
 import { parseProxy } from './network/proxy.ts';
+import { fileSettings, type Settings, settingsOf } from './settings-file.ts';
 
 /**
  * The agent's settings, from its file and flags. Unknown names are passed over with a warning, so a version reads the file
@@ -133,62 +132,9 @@ export function unknownSettings(file: string | undefined): string[] {
   });
 }
 
-/** The settings as they are written, with absolute folders, before they are checked. */
-export const settingsOf = (file: string | undefined, flags: Settings): Settings => merged(fileSettings(file), flags);
-
-export type Settings = { [name: string]: unknown };
-
 export function credentialsOf({ version, community, user, context, auth, privacy }: SnmpConfig): Credentials {
   if (version !== '3') return { version, community };
   return { version, user: user ?? '', ...(context && { context }), ...(auth && { auth }), ...(privacy && { privacy }) };
-}
-
-function fileSettings(file: string | undefined): Settings {
-  if (file === undefined) return {};
-  const text = textOf(file);
-  let settings: unknown;
-  try {
-    settings = JSON.parse(text);
-  } catch {
-    throw new Misconfigured(`${file} is not JSON; look for a missing comma.`);
-  }
-  if (typeof settings !== 'object' || settings === null) throw new Misconfigured(`${file} must be a JSON object.`);
-  const { state, ca, csv, cups, windows_events, ...others } = settings as Settings & Folders;
-  const beside = (folder: unknown) => (typeof folder === 'string' ? resolve(dirname(file), folder) : folder);
-  return {
-    ...others,
-    ...(state !== undefined && { state: beside(state) }),
-    ...(ca !== undefined && { ca: beside(ca) }),
-    ...(csv !== undefined && { csv: { ...csv, folder: beside(csv.folder) } }),
-    ...(cups !== undefined && {
-      cups: { ...cups, ...(cups.page_log !== undefined && { page_log: beside(cups.page_log) }) },
-    }),
-    ...(windows_events !== undefined && {
-      windows_events: { ...windows_events, folder: beside(windows_events.folder) },
-    }),
-  };
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Misconfigured(`There is no file ${file}.`);
-  }
-}
-
-type Folders = { csv?: Settings; cups?: Settings; windows_events?: Settings };
-
-/** A flag overrides one setting, even within a group. */
-function merged(settings: Settings, flags: Settings): Settings {
-  const all = { ...settings };
-  for (const [name, value] of Object.entries(flags)) {
-    if (value === undefined) continue;
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    all[name] = isGroup ? merged((all[name] ?? {}) as Settings, value as Settings) : value;
-  }
-  return all;
 }
 
 function read<Schema extends z.ZodType<Sources>>(

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { connect, type Network } from './network/connect.ts';
 import { networkOf } from './network/request.ts';
 import { NetworkTrouble } from './network/trouble.ts';
-import { isOff, offBy } from './service/clock.ts';
+import { clockErrorInWords, isOff } from './service/clock.ts';
 import { serviceOf } from './service/service.ts';
 
 /** Tries each step to the service in turn and stops at the first that fails. Returns whether all succeeded. */
@@ -56,7 +56,7 @@ async function askService(config: Config, environment: NodeJS.ProcessEnv, passed
   const aheadMs = time.getTime() - Date.now();
   passed(
     'service',
-    isOff(aheadMs) ? `this computer's clock is ${offBy(aheadMs)} the service's` : 'answers, clock right',
+    isOff(aheadMs) ? `this computer's clock is ${clockErrorInWords(aheadMs)} the service's` : 'answers, clock right',
   );
   const answer = await service.check();
   // An older service refuses an object, and has still accepted feed and key.

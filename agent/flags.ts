@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Settings } from './config.ts';
 import { Misconfigured } from './misconfigured.ts';
+import type { Settings } from './settings-file.ts';
 
 export const HELP = `regrove-agent: reads page counters in this network and pushes them to a Regrove feed of type agent.
 

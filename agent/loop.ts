@@ -16,7 +16,7 @@ export async function runForever(
   const wait = agent.wait ?? ((ms: number) => sleep(ms, undefined, { signal }).catch(() => {}));
   let failures = 0;
   let retryAt = 0;
-  // A version that was just started reports itself at once: the launcher and the dealer wait for it.
+  // A new version reports itself at once: the launcher and the dealer wait for it.
   let isNew = true;
   while (!signal.aborted) {
     const now = agent.now();

@@ -97,7 +97,7 @@ export async function runOnce(agent: Agent): Promise<boolean> {
   const time = await askTime({ ...agent, say });
   const aheadMs = typeof time === 'string' ? undefined : time.aheadMs;
   const keep = async (readings: SourceReading[]) =>
-    spool.keep(stampReadings(readings, now(), { aheadMs, heardAt: progress.get().heard_at }));
+    spool.keep(stampReadings(readings, now(), { aheadMs, lastContactAt: progress.get().heard_at }));
   const tally = await readAll(agent.sources, say, keep, now);
   const { read, troubled, sources } = tally;
   progress.put({ ...progress.get(), sources, last_run: { started_at: startedAt, read, troubled, sentences } });

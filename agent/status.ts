@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pointer, pointerIn } from './release/pointer.ts';
 import { progressIn } from './run.ts';
-import { isOff, offBy } from './service/clock.ts';
+import { clockErrorInWords, isOff } from './service/clock.ts';
 import type { SourceState } from './sources/source.ts';
 import { openSpool } from './spool/spool.ts';
 import { stateFile } from './spool/state-file.ts';
@@ -25,7 +25,11 @@ export function statusIn(state: string) {
     last_accepted: last_accepted ?? null,
     heard_at: heard_at ?? null,
     clock:
-      clock_ahead_ms === undefined ? null : isOff(clock_ahead_ms) ? `${offBy(clock_ahead_ms)} the service's` : 'right',
+      clock_ahead_ms === undefined
+        ? null
+        : isOff(clock_ahead_ms)
+          ? `${clockErrorInWords(clock_ahead_ms)} the service's`
+          : 'right',
     waiting: spool.waiting().reduce((sum, name) => sum + spool.open(name).kept.length, 0),
     set_aside: spool.asideCount(),
     trouble: trouble ?? null,

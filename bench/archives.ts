@@ -52,7 +52,7 @@ export async function archives(): Promise<Figure[]> {
   return [noMoreThan(what, 'MB', rows.at(-1)?.peak ?? 0, MEMORY_MB_MAX, 1)];
 }
 
-/** Another process stores the deposits, so that this one's memory is the archive's. */
+/** Another process stores the deposits, so this one's memory is the archive's. */
 function planted(count: number): AccountPath {
   const id = idAt(new Date());
   execFileSync(process.execPath, [PLANTING, id, String(count)], { stdio: 'inherit' });

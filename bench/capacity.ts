@@ -109,7 +109,7 @@ export function countUnits(units: Units): void {
   });
 }
 
-/** Adds the units that the engine reports with an answer. */
+/** Adds the units reported with an engine's answer. */
 export function addUnits(units: Units, operation: Operation, answer: unknown): void {
   units.calls += 1;
   for (const { CapacityUnits = 0 } of [(answer as Stated).ConsumedCapacity ?? []].flat())

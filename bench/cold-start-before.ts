@@ -45,7 +45,7 @@ export async function coldStartBefore(): Promise<Figure[]> {
   return [];
 }
 
-/** Bundles the function as that checkout does. Returns the variables that it needs. */
+/** Bundles the function as that checkout does. Returns the required variables. */
 function bundled(tree: string, name: string, to: string): string[] {
   const script = `const { allBundles } = await import('./infra/function-list.ts');
 const { bundle } = await import('./infra/bundle.ts');

@@ -109,7 +109,7 @@ const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+\.mjs)"/g;
 
 const measured = [...Object.keys(apiFunctions), AUTHORIZER];
 
-/** Without a rate limit, which would be a third call. */
+/** Without a rate limit, because it would be a third call. */
 export const tableEnvironment = (): Record<string, string> => ({
   REGROVE_RATE_LIMIT: '0',
   REGROVE_PAPER: '{}',

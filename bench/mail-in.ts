@@ -4,7 +4,7 @@ import { mailOf } from '../test/metering/mail-in/mails.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 import { watchMemory } from './peak-memory.ts';
 
-/** The memory of the function that processes mails. */
+/** The mail function's memory. */
 const MEMORY_MB_MAX = 1_024;
 const ROUNDS = 5;
 const SIZES = [2, 25, 30];

@@ -13,7 +13,7 @@ type Size = Pick<Nights, 'customers' | 'devices'>;
 
 const FEW: Size = { customers: 30, devices: 400 };
 const MANY: Size = { customers: 300, devices: 4_000 };
-/** The memory of the function that counts reports. */
+/** The memory for counting reports. */
 const MEMORY_MB_MAX = 1_024;
 
 /** A dealer's nightly report: the time for a device, of a large dealer against a small one, and the memory. */

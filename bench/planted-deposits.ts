@@ -7,7 +7,7 @@ import { disconnect } from '../lib/platform/table/client.ts';
 import { keys, table } from '../lib/platform/table/table.ts';
 import { DAY_MS } from '../lib/platform/time.ts';
 
-/** A program: stores an account with this id and number of deposits over 900 days, in the table that the environment names. */
+/** A program: stores an account with this id and number of deposits over 900 days, in the environment's table. */
 const [id = '', count = '0'] = process.argv.slice(2);
 const FIRST_DAY = Date.parse('2024-01-01T12:00:00Z');
 

@@ -7,7 +7,7 @@ import { asAccount } from './requests.ts';
 
 const CERTIFICATES = 1_000;
 
-/** A day of certificates that nobody asked for: the daily run's calls and units, which docs/costs.md has per document. */
+/** A day's certificates, none of them requested by anybody: the daily run's calls and units, which docs/costs.md has per document. */
 export async function publicLogUnits(): Promise<Figure[]> {
   const { keyText, stop } = await placeLog();
   const { headers } = await asAccount(keyText);

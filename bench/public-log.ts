@@ -18,11 +18,11 @@ import { logResult, placeLog, runPublicLog } from './log-bench.ts';
 const LEAVES = 1_000_000;
 const ADDED = 30_000;
 
-/** The function's memory, and the time until which documents of a night should be in the log. */
+/** The function's memory, and the time within which a night's documents should be in the log. */
 const MEMORY_MB_MAX = 1_024;
 const SECONDS_MAX = 1_800;
 
-/** A day's documents added to a large log: time and memory of the run, which do not grow with the log. */
+/** A day's documents added to a large log: the run's time and memory do not grow with the log. */
 export async function publicLog(): Promise<Figure[]> {
   const { folder, stop } = await placeLog();
   await plantLog(folderStore(folder));

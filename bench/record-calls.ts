@@ -70,7 +70,7 @@ function templatesOf(times: { operation: string; text: string }[][]): RecordedCa
 }
 
 /** One request's calls, with new ids. Odd parts are ids; those the request created are created again. */
-export function callsAnew(calls: RecordedCall[]): { operation: string; body: string }[] {
+export function freshCalls(calls: RecordedCall[]): { operation: string; body: string }[] {
   const made: string[] = [];
   return calls.map(({ operation, parts, fresh }) => ({
     operation,

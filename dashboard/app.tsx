@@ -38,7 +38,7 @@ export function App() {
   useScrollRestoration(!isOut);
   return (
     <>
-      {/* The page stays mounted after the session ends, so that typed text survives a new sign-in. */}
+      {/* The page stays mounted after the session ends, so typed text survives a new sign-in. */}
       {!isSignIn && !isCompany && wasIn.current && (
         <div hidden={isOut} inert={isOut}>
           <SignedIn key={who} />

@@ -53,7 +53,7 @@ export const fileSize = (bytes: number): string => {
   return number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 };
 
-/** With the currency's own decimals and its sign in the reader's language; a dash for a price that the reader may not see. */
+/** With the currency's own decimals and its sign in the reader's language; a dash for a price hidden from the reader. */
 export const money = (amount: number | null, currency = 'USD'): string =>
   amount === null ? '–' : number(amount, { style: 'currency', currency });
 

@@ -1,18 +1,18 @@
 /**
- * Recomputes the public ledger of a carbon project's credits from its public files. It needs Node 20 or later and nothing else.
+ * Recomputes a carbon project's public credit ledger from its public files. It needs only Node 20 or later.
  *
  *   node verify-credits.mjs https://HOST/carbon_projects/PROJECT_ID [CARBON_OFFSET_ID]
  *
- * It checks that
- * 1. every entry has the hash of the entry before it, from the first one to the `head` of the signed figures;
- * 2. the entries of each lot add up to the tonnes that the lot says are allocated, and to no more than it has;
- * 3. a range of serials has a tonne for each, and no serial is in two lots;
- * 4. `retired`, `assigned`, `free`, the number of lots and `lots_sha256` are those of the files;
- * 5. the figures are signed with a key of the service;
- * 6. with the id of a carbon offset: its entries are the shares, at the positions, that its signed certificate says.
+ * It checks:
+ * 1. Each entry contains the previous entry's hash, from the first entry to the `head` in the signed figures.
+ * 2. Each lot's entries add up to its allocated tonnes, and to no more than it has.
+ * 3. A range of serials has one serial per tonne, and no serial is in two lots.
+ * 4. `retired`, `assigned`, `free`, the lot count and `lots_sha256` match the files.
+ * 5. A key of the service signed the figures.
+ * 6. With a carbon offset id: its entries match the shares and positions in its signed certificate.
  *
- * The entries of a lot take its tonnes one behind the other, so the position of each follows from those before it. It prints one
- * line for each check and exits with 1 if one fails. Amounts are compared exactly, as whole billionths of a tonne.
+ * A lot's entries take its tonnes in order, so each entry's position follows from the entries before it. The program prints one
+ * line per check and exits with 1 if one fails. Amounts are compared exactly, as whole billionths of a tonne.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
@@ -36,7 +36,7 @@ const ledger = JSON.parse(signed);
 const { rows: lots, text: lotsFile } = await wholeFile('lots.csv', 'id');
 const { rows: entries } = await wholeFile('entries.csv', 'number');
 
-// Entries that were appended after the figures were signed are not an error.
+// Entries appended after the signature are not an error.
 const known = entries.slice(0, ledger.entries);
 checkChain();
 const positions = checkLots();
@@ -47,7 +47,7 @@ if (offsetId) await checkCertificate();
 console.log(failures === 0 ? 'Everything adds up.' : `${failures} checks failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** The digits of `tonnes` as the file has them are part of the hash, so they are not read as a number. */
+/** The hash covers the digits in the file, so `tonnes` is not parsed as a number. */
 function checkChain() {
   let previous = '0'.repeat(64);
   const broken = entries.findIndex(({ number, at, lot_id, tonnes, certificate_hash, hash }, index) => {
@@ -60,7 +60,7 @@ function checkChain() {
   check('the last entry is the head of the signed figures', (known.at(-1)?.hash ?? null) === ledger.head);
 }
 
-/** Answers the beginning of each entry in its lot, by the entry's number. */
+/** Returns each entry's first position in its lot, by entry number. */
 function checkLots() {
   const ends = new Map(lots.map(({ id }) => [id, 0n]));
   const begins = new Map();
@@ -108,7 +108,7 @@ function checkFigures() {
   check('lots.csv is the one that was signed', sha256(lotsFile) === ledger.lots_sha256);
 }
 
-/** A holder finds the lines of a carbon offset by the hash of its id. Nobody finds another's. */
+/** A holder finds their carbon offset's lines by hashing its id; nobody else can. */
 async function checkCertificate() {
   const own = known.filter((one) => one.certificate_hash === sha256(offsetId));
   const { jws: certificate } = JSON.parse(await textAt(`${site}/carbon_offsets/${offsetId}.json`));
@@ -126,7 +126,7 @@ async function checkCertificate() {
   );
 }
 
-/** The digits of positions stand in the signed text; `JSON.parse` would round them. */
+/** The positions are read from the signed text, because `JSON.parse` would round them. */
 function sharesIn(text) {
   return text.split('"id":"').flatMap((part) => {
     const share = /"from":([0-9.]{1,40}),"to":([0-9.]{1,40})/.exec(part);
@@ -134,7 +134,7 @@ function sharesIn(text) {
   });
 }
 
-/** A file has at most 10,000 rows; the value of a column in the last one continues it. Its text has one header. */
+/** A file has at most 10,000 rows; a column in the last row leads to the next file. The joined text has one header. */
 async function wholeFile(file, column) {
   const rows = [];
   let text = '';
@@ -168,7 +168,7 @@ async function textAt(url) {
   process.exit(1);
 }
 
-/** Rows of a CSV file (RFC 4180) as objects of text. */
+/** A CSV file's rows (RFC 4180) as objects with text values. */
 function csvRows(text) {
   const rows = [[]];
   let cell = '';
@@ -187,7 +187,7 @@ function csvRows(text) {
   return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ''])));
 }
 
-/** The digits of a top-level number of a JSON text, which `JSON.parse` would round. */
+/** A top-level JSON number's digits, which `JSON.parse` would round. */
 function numberIn(text, name) {
   return new RegExp(`"${name}":(-?[0-9.]+)`).exec(text)?.[1] ?? 'missing';
 }

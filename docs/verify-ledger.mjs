@@ -1,23 +1,23 @@
 /**
- * Recomputes the public ledger of a forestry project from its public files. It needs Node 20 or later and nothing else.
+ * Recomputes a forestry project's public ledger from its public files. It needs only Node 20 or later.
  *
  *   node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID] [--checkpoint OLDER]
  *
- * It checks that
- * 1. every entry has the hash of the entry before it, from the first one to the `head` of the signed figures;
- * 2. the entries of each planting add up to the trees that the planting says are assigned, and to no more than it has;
- * 3. entries of plantings that were planted add up to `planted`, and those of audited plantings to `audited`;
- * 4. `lost` and `free` of each planting follow from its trees, its audits and what replaces it, and add up to the signed figures;
- * 5. the shares of a planting that was not planted are covered again in their order, by plantings that replace it;
- * 6. `waiting` follows from the other figures, and the file of plantings is the one whose hash is signed;
- * 7. the figures are signed with a key of the service;
- * 8. with a certificate's id: its coverage is signed, and its trees are those of its entries, also in the ledgers of the other
- *    projects that its trees were moved from or to;
- * 9. where the service has a public log: its newest checkpoint is signed and has the root of its tiles, the certificate's facts and
- *    coverage are in it, and it begins with the entries of an older checkpoint that you kept.
+ * It checks:
+ * 1. Each entry contains the previous entry's hash, from the first entry to the `head` in the signed figures.
+ * 2. Each planting's entries add up to its assigned trees, and to no more than it has.
+ * 3. The entries for planted plantings add up to `planted`, and those for audited plantings to `audited`.
+ * 4. Each planting's `lost` and `free` follow from its trees, audits and replacements, and add up to the signed figures.
+ * 5. If a planting was not planted, its shares are covered again in their order, by the plantings replacing it.
+ * 6. `waiting` follows from the other figures, and the plantings file has the signed hash.
+ * 7. A key of the service signed the figures.
+ * 8. With a certificate id: its coverage is signed, and its trees match its entries, including those in other projects' ledgers
+ *    if trees were moved.
+ * 9. If the service has a public log: its newest checkpoint is signed and has its tiles' root, the log contains the certificate's
+ *    facts and coverage, and it begins with the entries of the older checkpoint you kept.
  *
- * It prints one line for each check and exits with 1 if one fails, and with 3 if the files changed while they were read and
- * nothing can be said. Amounts are compared exactly, as whole billionths of a tree.
+ * The program prints one line per check and exits with 1 if one fails, and with 3 if the files changed during the check, so
+ * that it has no result. Amounts are compared exactly, as whole billionths of a tree.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ await checkLog();
 console.log(failures === 0 ? 'Everything adds up.' : `${failures} checks failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Figures, plantings and entries that belong together. Those of a ledger that changed meanwhile are read again. */
+/** Figures, plantings and entries from the same moment. If the ledger changed while they were read, they are read again. */
 async function filesOfOneMoment(project) {
   for (let attempt = 0; attempt < 3; attempt++) {
     const { jws: signature } = JSON.parse(await textAt(`${project}/ledger.json`));
@@ -72,7 +72,7 @@ async function filesOfOneMoment(project) {
     const isSame = sha256(files.text) === figures.plantings_sha256 && lines.rows.length === figures.entries;
     if (isSame)
       return { ledgerText: text, ledger: figures, jws: signature, plantings: files.rows, entries: lines.rows };
-    // Nothing was added since it was signed, so the files are not those of the signature.
+    // Nothing was added since the signature, so the files do not match it.
     const again = JSON.parse(await textAt(`${project}/ledger.json`));
     if (again.jws === signature && lines.rows.length === figures.entries) {
       check('the file of plantings has the hash that is signed', false, sha256(files.text));
@@ -82,7 +82,7 @@ async function filesOfOneMoment(project) {
   return undefined;
 }
 
-/** The digits of `trees` as the file has them are part of the hash, so they are not read as a number. */
+/** The hash covers the digits in the file, so `trees` is not parsed as a number. */
 function checkChain() {
   let previous = '0'.repeat(64);
   for (const [index, entry] of entries.entries()) {
@@ -116,7 +116,7 @@ function checkPlantings() {
   );
 }
 
-/** By the audit with the latest date, less what replaces it; of two audits of one day the later recorded one counts. */
+/** By the audit with the latest date, less replacements; among audits on one day the one recorded last counts. */
 function lostOf({ id, trees, audits, not_planted_at }) {
   if (not_planted_at !== '') return 0n;
   const all = audits === '' ? [] : JSON.parse(audits);
@@ -136,7 +136,7 @@ function freeOf(planting) {
   return positive(units(trees) - lostOf(planting) - units(allocated));
 }
 
-/** A planting that replaces one that was not planted covers the same certificates, in the order of the old entries. */
+/** A planting replacing one never planted covers the same certificates, in the old entries' order. */
 function checkAgain() {
   const assigned = byPlanting(entries);
   for (const { id, name } of plantings.filter((one) => notPlanted.has(one.id))) {
@@ -180,8 +180,8 @@ function checkSums() {
 }
 
 /**
- * A holder finds the lines of a certificate by the hash of its id. Nobody finds another's. Trees that were moved are in the
- * ledgers of other projects, which the plantings of the certificate lead to.
+ * A holder finds their certificate's lines by hashing its id; nobody else can. Moved trees are in other projects' ledgers; the
+ * certificate's plantings lead there.
  */
 async function checkCertificate() {
   const hash = sha256(certificateId);
@@ -265,7 +265,7 @@ async function checkInclusions(vkey, hashOf, tree) {
   }
 }
 
-/** A checkpoint, if the key of the log signed it. */
+/** A checkpoint, if the log's key signed it. */
 function checkpointIn(text, vkey) {
   const [, name, id, encoded] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey.trim()) ?? [];
   const end = text.indexOf('\n\n') + 1;
@@ -286,7 +286,7 @@ function checkpointIn(text, vkey) {
   return origin === name ? { size: Number(size), root: Buffer.from(root, 'base64') } : undefined;
 }
 
-/** The hash of the entries from `start` to `end` of a log, by its tiles. */
+/** Returns a function for the hash over a log's entries from `start` to `end`, by its tiles. */
 function hashesOf(size) {
   const tiles = new Map();
   const tileAt = (level, index) => {
@@ -356,13 +356,13 @@ async function bytesAt(url) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The digits of the trees of one of the plantings. */
+/** One planting's digits for `trees`. */
 function treesIn(text, index) {
   const list = text.slice(text.indexOf('"plantings":'));
   return [...list.matchAll(/"trees":(-?[0-9.]+)/g)][index]?.[1] ?? 'missing';
 }
 
-/** A file has at most 10,000 rows; the value of a column in the last one continues it. `text` is the whole as one file. */
+/** A file has at most 10,000 rows; a column in the last row leads to the next file. `text` is all of them joined. */
 async function allRows(project, file, column) {
   const rows = [];
   let text = '';
@@ -396,7 +396,7 @@ async function textAt(url) {
   process.exit(1);
 }
 
-/** Rows of a CSV file (RFC 4180) as objects of text. */
+/** A CSV file's rows (RFC 4180) as objects with text values. */
 function csvRows(text) {
   const rows = [[]];
   let cell = '';
@@ -415,7 +415,7 @@ function csvRows(text) {
   return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ''])));
 }
 
-/** The digits of a top-level or nested number of a JSON text, which `JSON.parse` would round. */
+/** A JSON number's digits, top-level or nested, which `JSON.parse` would round. */
 function numberIn(text, name) {
   return new RegExp(`"${name}":(-?[0-9.]+)`).exec(text)?.[1] ?? 'missing';
 }

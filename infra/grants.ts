@@ -10,7 +10,7 @@ import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
 import { LOG_PREFIX } from '../lib/platform/transparency-log/log-files.ts';
-import { becomesLeaf, LEAF_ATTRIBUTES } from '../lib/presentation/signed-documents/log-leaf.ts';
+import { isLeafKind, LEAF_ATTRIBUTES } from '../lib/presentation/signed-documents/log-leaf.ts';
 
 /**
  * The functions' permissions, action by action. CDK's own `grantReadData` and `grantEncryptDecrypt` would also allow
@@ -121,7 +121,7 @@ export function grantSigning(
 ): void {
   for (const { keyArn } of signingKeys.slice(0, 1)) allow(to, ['kms:Sign'], keyArn);
   for (const { keyArn } of signingKeys) allow(to, ['kms:GetPublicKey'], keyArn);
-  const leaves = signsLog || kinds.some(becomesLeaf) ? LEAF_ATTRIBUTES : [];
+  const leaves = signsLog || kinds.some(isLeafKind) ? LEAF_ATTRIBUTES : [];
   grantWrites(to, table, [{ action: 'put', partitions: kinds.map(signedPartitions), attributes: ['jws', ...leaves] }]);
 }
 

@@ -54,32 +54,18 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
 const BADGE_PATH = '/forests/{account}/badge.png';
 
 /** Every other path goes to the function, so an unknown address is answered with a page instead of JSON. */
-export function serveCertificates(
+export const serveCertificates = (
   scope: Construct,
   site: CertificateSite,
   web: WebFunction,
   shared: SharedResources,
-): DeployedFunction {
-  const { timeoutSeconds, memory } = web;
-  const options = {
-    description: `${shared.config.name} web: certificates`,
-    logs: shared.logs.pages,
-    timeoutSeconds,
-    memory,
+): DeployedFunction =>
+  serveAt(scope, site, web, shared, {
+    name: CERTIFICATES_WEB,
+    paths: { CertificateRoute: EVERY_OTHER_PATH, BadgeRoute: BADGE_PATH },
     environment: { REGROVE_ISSUER: shared.config.issuer },
-  };
-  const deployed = deployFunction(scope, CERTIFICATES_WEB, web, options, shared);
-  const integration = new HttpLambdaIntegration('CertificatesWeb', deployed.lambda);
-  const routes = { CertificateRoute: HttpRouteKey.DEFAULT, BadgeRoute: HttpRouteKey.with(BADGE_PATH, HttpMethod.ANY) };
-  for (const [id, routeKey] of Object.entries(routes)) {
-    const route = new HttpRoute(scope, id, { httpApi: site.api, routeKey, integration });
-    Validations.of(route).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason: 'A certificate is public to everybody who has its link, and a badge once its page is switched on.',
-    });
-  }
-  return deployed;
-}
+    reason: 'A certificate is public to everybody who has its link, and a badge once its page is switched on.',
+  });
 
 /** The public pages for accounts, with badge and logo, for forestry and carbon projects, and the public log, with their files. */
 export const serveForests = (
@@ -116,6 +102,9 @@ export const serveUnsubscribe = (
     reason: 'RFC 8058 requires that the link in a mail unsubscribes without signing in.',
   });
 
+/** Stands for the paths without a route. */
+const EVERY_OTHER_PATH = '$default';
+
 /** Paths by their routes' construct ids. */
 type Routes = { name: string; paths: Record<string, string>; environment: Record<string, string>; reason: string };
 
@@ -138,7 +127,7 @@ function serveAt(
   const deployed = deployFunction(scope, name, web, options, shared);
   const integration = new HttpLambdaIntegration(pascalCase(name), deployed.lambda);
   for (const [id, path] of Object.entries(paths)) {
-    const routeKey = HttpRouteKey.with(path, HttpMethod.ANY);
+    const routeKey = path === EVERY_OTHER_PATH ? HttpRouteKey.DEFAULT : HttpRouteKey.with(path, HttpMethod.ANY);
     const route = new HttpRoute(scope, id, { httpApi: site.api, routeKey, integration });
     Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
   }

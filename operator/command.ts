@@ -36,6 +36,9 @@ export function textOption({ values }: Arguments, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Stored ids are in lower case; a person may paste one in upper case. */
+export const idOption = (args: Arguments, name: string): string | undefined => textOption(args, name)?.toLowerCase();
+
 export function requiredOption(args: Arguments, name: string): string {
   const value = textOption(args, name);
   if (!value) throw new Misuse(`--${name} is missing.`);
@@ -49,6 +52,10 @@ export function requiredPositional({ positionals }: Arguments, index: number, na
   if (!value) throw new Misuse(`${name} is missing.`);
   return value;
 }
+
+/** As `idOption`. */
+export const requiredId = (args: Arguments, index: number, name: string): string =>
+  requiredPositional(args, index, name).toLowerCase();
 
 const PERIOD = /^\d{4}-(0[1-9]|1[0-2])$/;
 

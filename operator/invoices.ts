@@ -26,7 +26,7 @@ export async function* eachInvoice(filter: InvoiceFilter): AsyncGenerator<Stored
   } while (cursor !== undefined);
 }
 
-/** By id, or by number: the newest first, because that is what people ask for. */
+/** By id, or by number: the newest first, because people usually ask for it. */
 export async function invoiceNamed(args: Arguments): Promise<StoredInvoice> {
   const name = requiredPositional(args, 0, 'NUMBER');
   if (UUID.test(name.toLowerCase())) {

@@ -32,7 +32,7 @@ export type Provable = {
 
 export type Asked = { log: string | undefined; vkey: string | undefined; checkpoint: string | undefined };
 
-/** Lines about what holds, and one for each check that failed. */
+/** Lines about what holds, and one for each failed check. */
 type LogVerdict = { holds: string[]; failed: string[] };
 
 /**
@@ -79,7 +79,7 @@ async function checkKnown(first: Known, known: Known[], asked: Asked, verdict: L
   await check(() => stamped(read, first.proof.checkpoint));
 }
 
-/** Keeps the sentence of a failed check, so that the next ones still run. */
+/** Keeps a failed check's sentence, so the next ones still run. */
 async function attempt({ failed }: LogVerdict, work: () => Promise<void>): Promise<void> {
   try {
     await work();

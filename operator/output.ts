@@ -70,7 +70,7 @@ export function outputTo(streams: Streams, form: Form): Output & { end(): void }
 
 const LINE_EVERY_MS = 5_000;
 
-/** The API's CSV writer, so that a spreadsheet opens both alike. */
+/** The API's CSV writer, so a spreadsheet opens both alike. */
 function csvOf(list: List): string {
   const { columns, rows, sums = [] } = list;
   const paths = columns.map((name) => [name]);

@@ -1,7 +1,7 @@
 import type { Printer } from './printer.ts';
 import type { Target } from './targets.ts';
 
-/** The result from one protocol: a printer, silence, a reason, or, if empty, something that is not a printer. */
+/** The result from one protocol: a printer, silence, a reason, or, if empty, not a printer. */
 export type Answer = { printer?: Printer | undefined; silent?: true; reason?: string };
 
 /** A sentence for a person, saying what to do. A run with trouble ends with exit code 1. */

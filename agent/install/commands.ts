@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BUILT_IN } from '../built-in.ts';
-import { configOf, type Settings, settingsOf } from '../config.ts';
+import { configOf } from '../config.ts';
 import { doctor } from '../doctor.ts';
 import type { Command } from '../flags.ts';
 import { Misconfigured } from '../misconfigured.ts';
 import { proxyAddress } from '../network/proxy.ts';
 import { POINTER } from '../release/pointer.ts';
+import { type Settings, settingsOf } from '../settings-file.ts';
 import { enroll } from './enroll.ts';
 import {
   install,
@@ -100,7 +101,7 @@ export async function installOn(machine: Machine, command: Command, environment:
   const kept = { ...others, ...(ca !== undefined && { ca: layout.ca }) };
   const config = configOf(undefined, { ...given, state: machine.place(layout.state) });
   keepConfiguration(machine, layout, kept, typeof ca === 'string' ? ca : undefined);
-  // The program that is installed now runs, not an older one that an update left.
+  // The program just installed runs, not an older one left by an update.
   rmSync(join(machine.place(layout.state), POINTER), { force: true });
   install(machine, layout, steps, BUILT_IN.isExecutable ? process.execPath : resolve(process.argv[1] ?? ''));
   machine.say(`Installed: ${layout.program}, settings in ${layout.config}, state in ${layout.state}.`);

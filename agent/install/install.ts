@@ -23,7 +23,7 @@ import type { Platform, Step, SystemSteps } from './system-steps.ts';
 /** The computer to install on. Tests give a folder in place of its root, and record the commands. */
 export type Machine = {
   platform: Platform;
-  /** The Node that runs this program. */
+  /** The Node running this program. */
   node: string;
   run(command: string[]): string;
   /** Gives a file, or a folder with its content, to a user. Without one it is the administrator's. */
@@ -86,7 +86,7 @@ export function install(machine: Machine, layout: Layout, steps: SystemSteps, pr
       machine.give(machine.place(path), layout.user);
     }
   } catch (error) {
-    // A user that could not be created may have been there before; then only the attempt failed.
+    // Creating the user also fails if it exists already.
     throw new StepFailed(failed ?? `Files were not given to ${layout.user}: ${reasonOf(error)}`);
   }
   copyProgram(machine, program, machine.place(layout.program));
@@ -106,7 +106,7 @@ function makeFolder(path: string, mode: number): void {
 }
 
 /**
- * The program's folder holds nothing else: no program of an earlier form, and no library that somebody put there. The file is
+ * The program's folder holds nothing else: no program of an earlier form, and no planted library. The file is
  * replaced by rename, because that of a running program cannot be overwritten; Windows wants it gone before.
  */
 function copyProgram({ platform }: Machine, from: string, to: string): void {
@@ -122,7 +122,7 @@ function copyProgram({ platform }: Machine, from: string, to: string): void {
   renameSync(copy, to);
 }
 
-/** A program that was just ended keeps its file for a moment on Windows. */
+/** On Windows a program keeps its file for a moment after its end. */
 const ENDING = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
 
 /** Removes everything, the key first, except for a state folder with readings that were not sent. */
@@ -142,12 +142,12 @@ export function uninstall(machine: Machine, layout: Layout, steps: SystemSteps):
   try {
     rmSync(machine.place(layout.folders.program), ENDING);
   } catch {
-    // Windows does not remove the file of the program that does this.
+    // Windows does not let a program remove its own file.
     machine.say(`The folder ${layout.folders.program} is in use. Remove it when this command has ended.`);
   }
 }
 
-/** Returns why a step failed that may fail. */
+/** Returns why an optional step failed. */
 function perform(machine: Machine, { command, mayFail = false }: Step): string | undefined {
   try {
     machine.run(command);

@@ -7,7 +7,7 @@ export type Layout = {
   config: string;
   ca: string;
   state: string;
-  /** The file that makes the system start the agent. */
+  /** The system starts the agent by this file. */
   unit: string;
   /** A log file where the system keeps none itself. */
   log?: string;
@@ -15,7 +15,7 @@ export type Layout = {
   rotation?: string;
   /** The folder of all others where the system lets every user add to it. */
   home?: string;
-  /** Folders that belong to the agent alone, removed with it. */
+  /** The agent's own folders, removed with it. */
   folders: { program: string; config: string };
 };
 

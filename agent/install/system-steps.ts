@@ -87,7 +87,7 @@ export const SYSTEM_STEPS: Record<Platform, (layout: Layout, command: string[]) 
       ]),
       ...windowsRights(layout).map((step) => ({ ...step, mayFail: true })),
     ],
-    // A task that runs is not started again, so it would keep the program and the settings from before.
+    // A running task is not started again, so it would keep its program and settings.
     prepare: [{ command: ['schtasks', '/End', '/TN', 'regrove-agent'], mayFail: true }],
     files: [{ path: layout.unit, text: `\ufeff${windowsTask(layout, command)}`, encoding: 'utf16le' }],
     start: [

@@ -59,7 +59,7 @@ async function throughProxy(proxy: HttpProxy, host: string, port: number): Promi
   return new Promise((resolve, reject) => {
     const headers = { host: target, ...(proxy.authorization && { 'proxy-authorization': proxy.authorization }) };
     const asked = request({ method: 'CONNECT', path: target, headers, createConnection: () => socket });
-    // Not a timeout of the socket: a proxy that sends a byte now and then would never end the wait.
+    // Not a socket timeout: a byte now and then from the proxy would extend the wait forever.
     const timer = setTimeout(() => asked.destroy(new Error(`no answer in ${CONNECT_MS / 1000} s`)), CONNECT_MS);
     asked.once('error', (error) => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { HttpProxy } from './proxy.ts';
 
-/** The step of a connection that failed. The message says so, and what to ask the customer's IT for. */
+/** A connection's failed step. The message names it, and says what to ask the customer's IT for. */
 export type Stage = 'proxy' | 'name' | 'connection' | 'tls' | 'service';
 
 export class NetworkTrouble extends Error {

@@ -45,7 +45,7 @@ export function becomeOwnerOf(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (process.getuid?.() !== 0 || !owner || owner.uid === 0) return;
   try {
-    // With the user's further groups, such as the one that may read a print server's log.
+    // With the user's further groups, such as a print server's, for reading its log.
     (process as GroupsOfUser).initgroups?.(owner.uid, owner.gid);
   } catch {
     process.setgroups?.([owner.gid]);

@@ -6,7 +6,7 @@ import { open } from '../network/request.ts';
 import { replaceFile } from '../spool/atomic-files.ts';
 import { BadRelease, type ReleaseFile } from './verify.ts';
 
-/** A slow line takes a while for 130 MB; a server that sends a byte a minute is given up. */
+/** A slow line takes a while for 130 MB; a byte per minute is too slow. */
 export const downloadPatience = { wholeMs: 3_600_000, silentMs: 60_000 };
 
 /**

@@ -14,7 +14,7 @@ import { EXIT_REPLACED } from './watch.ts';
  */
 type Launch = {
   state: string;
-  /** The words that start the installed program, without its command. */
+  /** The installed program's command line, without its command. */
   installed: string[];
   /** The words after the program, such as `run --config FILE`. */
   words: string[];

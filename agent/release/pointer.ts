@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type StateFile, stateFile } from '../spool/state-file.ts';
 
 /**
- * Names the version that the launcher starts. It is changed by rename, so at any moment it names the old version or the new
+ * Names the version for the launcher to start. It is changed by rename, so at any moment it names the old version or the new
  * one. The installed program needs no entry: it runs if nothing else is named, or if what is named is damaged.
  */
 export type Version = { sha256: string; sequence: number; version: string };
 type Trial = Version & {
-  /** The statuses that the version before got from the service: the new one may get them too. */
+  /** The statuses that the service answered to the version before: the new one may get them too. */
   statuses: number[];
   /** How often it was started. Power cuts are not its fault, but it may cause them. */
   starts: number;

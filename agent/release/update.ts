@@ -22,7 +22,7 @@ import {
   verifySignatures,
 } from './verify.ts';
 
-/** The releases that an agent asks for and how it takes one. The keys are the built-in ones, except in tests of this module. */
+/** Which releases an agent asks for, and how it installs one. The keys are the built-in ones, except in tests of this module. */
 export type Updater = {
   /** The newest release, verified, and its file. Throws BadRelease. */
   find(now: Date): Promise<Found>;
@@ -54,8 +54,11 @@ export function updaterOf(
       const { current, refused } = pointer.get();
       const running = Math.max(builtIn.sequence, current?.sequence ?? 0);
       // A clock set back must not make an old release valid again.
-      const heardAt = new Date(progressIn(config.state).get().heard_at ?? 0);
-      return { release, file: usableFile(release, { running, refused, system, now: heardAt > now ? heardAt : now }) };
+      const lastContactAt = new Date(progressIn(config.state).get().heard_at ?? 0);
+      return {
+        release,
+        file: usableFile(release, { running, refused, system, now: lastContactAt > now ? lastContactAt : now }),
+      };
     },
     async tryDownload({ file }) {
       const folder = mkdtempSync(join(tmpdir(), 'regrove-agent-update-'));

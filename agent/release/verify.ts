@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as z from 'zod';
 
-/** A release that is not run, with the reason for a person. */
+/** A refused release, with the reason for a person. */
 export class BadRelease extends Error {}
 
 export const RELEASE_BYTES_MAX = 65_536;

@@ -16,17 +16,17 @@ export const isOff = (aheadMs: number): boolean => Math.abs(aheadMs) > CLOCK_TOL
 /** The correction for our clock: 0 within the tolerance. */
 const correctionMs = (aheadMs: number): number => (isOff(aheadMs) ? aheadMs : 0);
 
-/** `aheadMs` is undefined while the service is unreachable; `heardAt` is the service's time at the last contact. */
+/** `aheadMs` is undefined while the service is unreachable; `lastContactAt` is the service's time at the last contact. */
 export function stampReadings(
   readings: SourceReading[],
   now: Date,
-  { aheadMs, heardAt }: { aheadMs: number | undefined; heardAt: string | undefined },
+  { aheadMs, lastContactAt }: { aheadMs: number | undefined; lastContactAt: string | undefined },
 ): SpooledReading[] {
   return readings.map(({ at: ownTime, seen = now, ...reading }): SpooledReading => {
     const at = timestamp(new Date(seen.getTime() + correctionMs(aheadMs ?? 0)));
     if (ownTime !== undefined) return { stamp: 'file', reading: { ...reading, at: ownTime } };
     if (aheadMs !== undefined) return { stamp: 'service', reading: { ...reading, at } };
-    return { stamp: 'own', ...(heardAt !== undefined && { after: heardAt }), reading: { ...reading, at } };
+    return { stamp: 'own', ...(lastContactAt !== undefined && { after: lastContactAt }), reading: { ...reading, at } };
   });
 }
 
@@ -49,7 +49,7 @@ export function correctTimes(kept: SpooledReading[], aheadMs: number, serviceNow
 }
 
 /** For a person: `2 hours 5 minutes behind`. */
-export function offBy(aheadMs: number): string {
+export function clockErrorInWords(aheadMs: number): string {
   const minutes = Math.round(Math.abs(aheadMs) / 60_000);
   const parts = [
     [Math.floor(minutes / 1440), 'day'],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SpooledReading, timestamp } from '../reading.ts';
 import type { Part, Spool } from '../spool/spool.ts';
 import type { Progress, StateFile } from '../spool/state-file.ts';
-import { correctTimes, isOff, offBy } from './clock.ts';
+import { clockErrorInWords, correctTimes, isOff } from './clock.ts';
 import type { Answer, Service } from './service.ts';
 
 export const READINGS_MAX = 5_000;
@@ -54,7 +54,9 @@ export async function askTime({
   if (typeof time === 'string') return time;
   const aheadMs = time.getTime() - now().getTime();
   if (isOff(aheadMs)) {
-    say(`This machine's clock is ${offBy(aheadMs)} the service's; readings get the service's time. Set the clock.`);
+    say(
+      `This machine's clock is ${clockErrorInWords(aheadMs)} the service's; readings get the service's time. Set the clock.`,
+    );
   }
   progress.put({ ...progress.get(), heard_at: timestamp(time), clock_ahead_ms: aheadMs });
   return { aheadMs };

@@ -25,7 +25,7 @@ type CheckedService = Service & {
   check(): Promise<Answer>;
 };
 
-/** The part of the agent that a service works with: its state, and a memory of the answers. */
+/** What a service needs from the agent: its state, and a memory for the answers. */
 export type Self = {
   state(): AgentState;
   /** True if the service accepts the state with a push. */

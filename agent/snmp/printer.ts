@@ -56,7 +56,7 @@ async function markersOf(device: Device, count: Value, unit: Value | undefined):
   return markers;
 }
 
-/** The first interface is often the device's loopback, which has no address. */
+/** The first interface is often the device's loopback, without an address. */
 async function macOf(device: Device, first: Value | undefined): Promise<string | undefined> {
   let value = first;
   for (let tried = 0; value !== undefined && tried < INTERFACES_MAX; tried++) {

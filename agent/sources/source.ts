@@ -10,7 +10,7 @@ export type Source = {
   read(keep: (readings: SourceReading[]) => Promise<void>, say: (sentence: string) => void): Promise<Tally>;
 };
 export type SourceKind = 'snmp' | 'ipp' | 'cups' | 'windows_events' | 'csv' | 'papercut';
-/** The number of devices with a reading, and the number that failed. */
+/** How many devices have a reading, and how many failed. */
 export type Tally = { read: number; troubled: number };
 
 /** A source's last run, as the service shows it. */

@@ -1,4 +1,4 @@
-/** AWS's published limits that a month's first day can reach, at an account's default quotas. */
+/** AWS's published limits within reach on a month's first day, at an account's default quotas. */
 export const LIMITS = {
   /** DynamoDB on demand: units per second a table accepts at once if it was never busier. */
   tableStart: 4_000,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { bareCall, bareGet } from '../bare.ts';
 import { bareDeposit } from '../bare-deposit.ts';
 
-/** The smallest server that answers an item as JSON or puts one: node:http and bare signed HTTP, no checks. */
+/** The smallest server to answer an item as JSON or put one: node:http and bare signed HTTP, no checks. */
 const {
   DYNAMODB_ENDPOINT: endpoint = '',
   REGROVE_TABLE: table = '',

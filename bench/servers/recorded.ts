@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bareCall } from '../bare.ts';
-import { callsAnew, nameOf, type Recorded } from '../record-calls.ts';
+import { freshCalls, nameOf, type Recorded } from '../record-calls.ts';
 
 /** Makes a request's recorded DynamoDB calls by bare signed HTTP, and nothing else. */
 const recorded: Recorded = JSON.parse(readFileSync(process.env.BENCH_RECORDED ?? '', 'utf8'));
@@ -12,7 +12,7 @@ const server = createServer(async (request, response) => {
   await Array.fromAsync(request);
   const { method = '', url: path = '' } = request;
   const times = recorded[nameOf({ method, path })] ?? [];
-  const calls = callsAnew(times[count++ % times.length] ?? []);
+  const calls = freshCalls(times[count++ % times.length] ?? []);
   let status = calls.length > 0 ? 200 : 404;
   let answer: unknown;
   for (const { operation, body } of calls) {

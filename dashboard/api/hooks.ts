@@ -39,8 +39,8 @@ export type ListState<T> = CacheState<T[]> & {
   at: number;
   /** True once the list's last page is loaded. */
   isComplete: boolean;
-  /** Requests the next page, unless there is none or it is already requested. */
-  loadMore(): void;
+  /** Requests the next page, unless it is already requested. Undefined if there is none. */
+  loadMore: (() => void) | undefined;
   retry(): void;
 };
 
@@ -65,13 +65,8 @@ export function useList<T>(path: string | null, { limit = 100, loadAll = false, 
   useEffect(() => {
     if (loadAll) loadMore(PAGE_MAX);
   }, [loadAll, next, state.isLoading]);
-  return {
-    ...state,
-    data: data?.items,
-    isComplete: data !== undefined && next === undefined,
-    loadMore: () => loadMore(),
-    retry,
-  };
+  const isComplete = data !== undefined && next === undefined;
+  return { ...state, data: data?.items, isComplete, loadMore: isComplete ? undefined : () => loadMore(), retry };
 }
 
 const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Promise<ApiResponse<T[]>> => {

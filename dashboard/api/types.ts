@@ -3,7 +3,7 @@ import type { Schema } from '../../client/index.ts';
 /** The API's resources, by their names in the OpenAPI document. */
 export type Account = Schema<'Account'>;
 export type ExpandedAccount = Schema<'ExpandedAccount'>;
-/** A move that waits for the end of the month. */
+/** A move waiting for the month's end. */
 export type Moving = NonNullable<ExpandedAccount['moving']>;
 export type MovedAccount = Schema<'MovedAccount'>;
 export type Role = Account['role'];
@@ -53,7 +53,7 @@ export type Agent = Schema<'Agent'>;
 export type ListedAgent = Schema<'ListedAgent'>;
 export type Enrollment = Schema<'Enrollment'>;
 export type FeedCheck = Schema<'FeedCheck'>;
-/** A file with counters that came to a feed or server; not a year's report. */
+/** A file with counters, received by a feed or server; not a year's report. */
 export type MeterReport = Schema<'MeterReport'>;
 export type MeterReportPreview = Schema<'MeterReportPreview'>;
 export type PushedReadings = Schema<'PushedReadings'>;

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { Account, AccountTotals, ExpandedAccount } from '../api/types.ts';
-import { useAsked } from '../asked.ts';
 import * as clock from '../clock.ts';
 import * as format from '../format.ts';
+import { useNewFromLink } from '../new-from-link.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
@@ -34,7 +34,7 @@ export function Accounts() {
   const mayMove = isOperator || (mayChange && isAbove && role === 'channel');
   const { query } = useAddress();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  useAsked(() => setOpenDialog({ is: 'new' }));
+  useNewFromLink(() => setOpenDialog({ is: 'new' }));
   const sort = sortOf(query.get('sort'));
   const search = query.get('q') ?? '';
   const status = query.get('status') ?? '';
@@ -186,12 +186,11 @@ export function Accounts() {
                 sort={sort}
                 onSort={({ key, isDescending }) => setQuery({ sort: `${isDescending ? '-' : ''}${key}` })}
                 loadMore={
-                  accounts.isComplete
-                    ? undefined
-                    : () => {
-                        accounts.loadMore();
-                        totals.loadMore();
-                      }
+                  accounts.loadMore &&
+                  (() => {
+                    accounts.loadMore?.();
+                    totals.loadMore?.();
+                  })
                 }
               />
             )

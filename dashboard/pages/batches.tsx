@@ -45,7 +45,7 @@ export function Batches() {
                 columns={columnsOf(mayChange ? setTakingBack : undefined)}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={batches.isComplete ? undefined : batches.loadMore}
+                loadMore={batches.loadMore}
               />
             )
           }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Deposit, Feed, ListedDeposit, Month, MonthBelow } from '../api/types.ts';
-import { useAsked } from '../asked.ts';
 import * as clock from '../clock.ts';
 import * as format from '../format.ts';
+import { useNewFromLink } from '../new-from-link.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
@@ -32,7 +32,7 @@ export function Books() {
   const { query } = useAddress();
   const month = query.get('month') ?? format.monthOf(clock.now());
   const [isNew, setNew] = useState(false);
-  useAsked(() => setNew(true));
+  useNewFromLink(() => setNew(true));
   const [deleting, setDeleting] = useState<Deposit>();
   const { isBelow, pathOf } = useWithin();
   const book = useResource<Month | MonthBelow>(pathOf(`/months/${month}`));
@@ -136,7 +136,7 @@ export function Books() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={deposits.isComplete ? undefined : deposits.loadMore}
+                loadMore={deposits.loadMore}
               />
             )
           }

@@ -99,7 +99,7 @@ export function Certificates() {
                 columns={columns}
                 rows={rows}
                 idOf={({ id }) => id}
-                loadMore={certificates.isComplete ? undefined : certificates.loadMore}
+                loadMore={certificates.loadMore}
                 selection={{
                   chosen,
                   onChange: setChosen,

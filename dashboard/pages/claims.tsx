@@ -41,7 +41,7 @@ export function Claims() {
               {(data) => <Sentences claims={data} lang={lang} />}
             </Loaded>
           </Section>
-          {/* It stays while another language is loaded, so that the text is not lost. */}
+          {/* It stays while another language is loaded, so the text is not lost. */}
           {!isOperator && <CheckText lang={lang} />}
         </div>
         <Section title={t.claims.avoid}>

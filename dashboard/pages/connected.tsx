@@ -16,7 +16,7 @@ import { toast } from '../ui/toast.tsx';
  * address at once, so they are neither kept in the history nor sent twice.
  */
 export function Connected() {
-  const [given] = useState(() => givenIn(location.search));
+  const [given] = useState(() => callbackIn(location.search));
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     history.replaceState(null, '', location.pathname);
@@ -61,7 +61,7 @@ export function Connected() {
 
 type Given = { account: string; feed: string; code: string; state: string };
 
-function givenIn(search: string): Given | undefined {
+function callbackIn(search: string): Given | undefined {
   const query = new URLSearchParams(search);
   const state = query.get('state') ?? '';
   const [, account, feed] = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]+$/.exec(state) ?? [];

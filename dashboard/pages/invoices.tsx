@@ -28,7 +28,7 @@ export function Invoices() {
                 columns={invoiceColumns((invoice) => at(id, 'invoice', invoice.id))}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={invoices.isComplete ? undefined : invoices.loadMore}
+                loadMore={invoices.loadMore}
               />
             )
           }

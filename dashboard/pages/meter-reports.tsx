@@ -17,7 +17,7 @@ import { type ReportOwner, reportHref, useReportOwner } from './meter-reports/ow
 import { ReportPage } from './meter-reports/report.tsx';
 import { isDecidable, Origin, ReportStatus } from './meter-reports/shown.tsx';
 
-/** The reports that came to a feed or server, or one of them. */
+/** A feed's or server's reports, or one of them. */
 export function MeterReports({ id: ownerId }: { id: string }) {
   const { id } = useScope();
   const owner = useReportOwner(ownerId);
@@ -66,7 +66,7 @@ function Lists({ owner }: { owner: ReportOwner }) {
                 <UploadLink owner={owner.item.id} />
               </Empty>
             ) : (
-              <ReportTable owner={owner} rows={rows} loadMore={reports.isComplete ? undefined : reports.loadMore} />
+              <ReportTable owner={owner} rows={rows} loadMore={reports.loadMore} />
             )
           }
         </Loaded>

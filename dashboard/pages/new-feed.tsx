@@ -20,7 +20,7 @@ import { formField } from './feeds/form-field.ts';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { useServersFor } from './feeds/use-servers.ts';
-import { WhoseReports } from './meter-reports/whose-reports.tsx';
+import { ChooseReportsOwner } from './meter-reports/choose-owner.tsx';
 
 /** Creates a feed in at most three steps, asking only for what the feed type needs. */
 export function NewFeed() {
@@ -49,7 +49,7 @@ export function NewFeed() {
         </Section>
       )}
       {type && step === 2 && isByReport && (
-        <WhoseReports type={type} onBack={() => setType(undefined)} onServer={setServerId} />
+        <ChooseReportsOwner type={type} onBack={() => setType(undefined)} onServer={setServerId} />
       )}
       {type && step === 2 && !isByReport && (
         <ChooseServer type={type} onBack={() => setType(undefined)} onServer={setServerId} />
@@ -173,7 +173,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       },
     },
   );
-  // A feed that counts its own reports has neither a server nor an external id.
+  // A feed counting its own reports has neither a server nor an external id.
   const field = !serverId && type.fields.url === null ? null : formField(type, 'external_id');
   return (
     <Section title={typeName([type], type.type)}>

@@ -8,6 +8,7 @@ import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { countedTrees } from '../texts/plural.ts';
 import { fill, t } from '../texts/texts.ts';
+import { toggled } from '../toggled.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
@@ -140,9 +141,6 @@ export function NewOrder() {
     </Page>
   );
 }
-
-const toggled = (list: string[], id: string): string[] =>
-  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 type SummaryProps = ReturnType<typeof estimate> & {
   /** Undefined until it is known, and while there is nothing to pay for. */

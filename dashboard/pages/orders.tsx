@@ -33,7 +33,7 @@ export function Orders() {
                 label={t.orders.title}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={orders.isComplete ? undefined : orders.loadMore}
+                loadMore={orders.loadMore}
                 columns={[
                   {
                     key: 'created',
@@ -81,7 +81,7 @@ export function Orders() {
             rows.length === 0 ? (
               <p class="muted">{t.orders.carbonEmpty}</p>
             ) : (
-              <CarbonTable rows={rows} loadMore={offsets.isComplete ? undefined : offsets.loadMore} />
+              <CarbonTable rows={rows} loadMore={offsets.loadMore} />
             )
           }
         </Loaded>

@@ -9,7 +9,7 @@ export type Bar = {
   figure: string;
   /** The value a year before, once it is known. */
   before?: string | undefined;
-  /** The part that is not final yet, drawn dashed on top. */
+  /** The part not yet final, drawn dashed on top. */
   open?: { value: number; note: string } | undefined;
 };
 

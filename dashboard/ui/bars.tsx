@@ -98,7 +98,7 @@ const detailOf = (bar: Bar | undefined): string | undefined =>
   bar &&
   [`${bar.name}: ${bar.figure}`, bar.before && `${t.overview.yearBefore}: ${bar.before}`].filter(Boolean).join(' · ');
 
-/** The bar that a key of a slider leads to. */
+/** The bar selected by a slider key. */
 const nextOf = (key: string, place: number, count: number): number | undefined =>
   ({
     ArrowLeft: Math.max(place - 1, 0),

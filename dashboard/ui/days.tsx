@@ -20,7 +20,7 @@ export function Days({ days }: { days: Day[] }) {
         {oldestFirst.map((day) => (
           <li key={day.day} class={isToday(day) ? '' : CLASSES[day.state]} title={wordsOf(day)}>
             <span class="hidden">{wordsOf(day)}</span>
-            {/* At least 8 %, so that the smallest day is visible. */}
+            {/* At least 8 %, so the smallest day is visible. */}
             {day.pages > 0 && (
               <i
                 class={isBySheets(day.counted_by) ? '' : 'estimated'}
@@ -32,7 +32,7 @@ export function Days({ days }: { days: Day[] }) {
       </ul>
       <div class="legend" aria-hidden="true">
         {used.map((basis) => (
-          <Sample key={basis} name={isBySheets(basis) ? 'counted' : 'estimated'} label={howOf(basis)} />
+          <Sample key={basis} name={isBySheets(basis) ? 'counted' : 'estimated'} label={basisInWords(basis)} />
         ))}
         <Sample name="" label={t.feeds.noPages} />
         <Sample name="missing" label={t.feeds.missingDay} />
@@ -67,7 +67,7 @@ type Basis = (typeof BASES)[number];
 
 export const isBySheets = (basis: Basis | null): boolean => basis === 'sheets' || basis === 'duplex';
 
-export const howOf = (basis: Basis): string =>
+export const basisInWords = (basis: Basis): string =>
   ({
     sheets: t.feeds.bySheets,
     duplex: t.feeds.byDuplex,
@@ -80,7 +80,7 @@ const isToday = ({ day, state }: Day): boolean => state === 'not_collected' && d
 
 function countedWords({ pages, counted_by }: Day): string {
   const counted = plural(t.common.pageCount, pages);
-  return counted_by === null ? counted : fill(t.feeds.countedHow, { pages: counted, how: howOf(counted_by) });
+  return counted_by === null ? counted : fill(t.feeds.countedHow, { pages: counted, how: basisInWords(counted_by) });
 }
 
 function wordsOf(one: Day): string {

@@ -7,7 +7,7 @@ const ShownTitles = createContext<(string | undefined)[]>([]);
 
 type PageProps = {
   title: string;
-  /** The open tab's title, which no section repeats. */
+  /** The open tab's title; no section repeats it. */
   tab?: string | undefined;
   intro?: string | undefined;
   actions?: ComponentChildren;

@@ -19,7 +19,7 @@ export type Column<R> = {
   isLabeled?: boolean;
 } & (
   | { cell: (row: R) => ComponentChildren }
-  /** The figures of a column are formatted alike, so that they align. Null is a dash. */
+  /** A column's figures are formatted alike, so they align. Null is a dash. */
   | { amounts: Parameters<typeof format.column>[0]; amountOf: (row: R) => number | null }
 );
 

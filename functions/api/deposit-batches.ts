@@ -49,7 +49,7 @@ const deleteDepositBatch = endpoint({
   params: z.object({ id: uuid() }),
   response: TakenBack,
   faults: ['not_found'],
-  run: ({ account, params, caller, now }) => batches.takeBack(account.path, params.id, { who: caller.who, now }),
+  run: ({ account, params, caller, now }) => batches.undoBatch(account.path, params.id, { who: caller.who, now }),
 });
 
 export const depositBatches = { createDeposits, listDepositBatches, deleteDepositBatch };

@@ -36,6 +36,12 @@ async function withWarnings(planting: Planting): Promise<z.input<typeof Operator
   return { ...planting, warnings: plantingWarnings(planting, project?.name) };
 }
 
+/** For changes that leave the texts alone: the warnings are known before the write. */
+async function withWarningsBefore(id: string): Promise<(planting: Planting) => z.input<typeof OperatorPlanting>> {
+  const { warnings } = await withWarnings(await store.requirePlanting(id));
+  return (planting) => ({ ...planting, warnings });
+}
+
 const listOperatorPlantings = list({
   ...FOR_OPERATORS,
   path: '/operator/plantings',
@@ -112,8 +118,7 @@ const createPlantingAudit = endpoint({
   faults: ['forbidden', 'not_found', 'invalid'],
   async run(input) {
     const { params, body, now } = input;
-    const before = await withWarnings(await store.requirePlanting(params.id));
-    const shown = (planting: Planting) => ({ ...planting, warnings: before.warnings });
+    const shown = await withWarningsBefore(params.id);
     return shown(await store.auditPlanting(params.id, body, now, recording(input, 'createPlantingAudit', shown)));
   },
 });
@@ -132,8 +137,7 @@ const markPlantingNotPlanted = endpoint({
   faults: ['forbidden', 'not_found', 'invalid'],
   async run(input) {
     const { params, body, now } = input;
-    const before = await withWarnings(await store.requirePlanting(params.id));
-    const shown = (planting: Planting) => ({ ...planting, warnings: before.warnings });
+    const shown = await withWarningsBefore(params.id);
     if (body.reason.trim() === '')
       throw new Fault('invalid', 'reason must not be blank.', { reason: 'blank', field: 'reason' });
     const reason = { field: 'reason', before: null, after: body.reason };

@@ -5,7 +5,7 @@ import { type Asked, draftReport } from '../../lib/communication/reports/draft.t
 import { ReportIssued } from '../../lib/communication/reports/issued.ts';
 import { issueReport } from '../../lib/communication/reports/issued-store.ts';
 import { isClosed } from '../../lib/communication/reports/open-months.ts';
-import { booksEnd, firstMonthInQuery, refuseYearToCome, yearInPath } from '../../lib/communication/reports/period.ts';
+import { booksEnd, firstMonthInQuery, refuseFutureYear, yearInPath } from '../../lib/communication/reports/period.ts';
 import { Report } from '../../lib/communication/reports/report.ts';
 import { ReportRow } from '../../lib/communication/reports/report-row.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -86,7 +86,7 @@ function askedFor(
   now: Date,
 ): Asked {
   const period = { year: Number(year), first_month: first_month ?? 1 };
-  refuseYearToCome(period, now);
+  refuseFutureYear(period, now);
   return { path, period, include: include ?? null };
 }
 

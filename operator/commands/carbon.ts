@@ -7,7 +7,7 @@ import { CarbonOffsetStatus } from '../../lib/trees/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffset } from '../../lib/trees/carbon/offset-store.ts';
 import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { accountsFrom, titleOf, WITHIN_ACCOUNT } from '../account.ts';
-import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, Misuse, notFound, requiredId, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
@@ -29,7 +29,7 @@ export const carbonCommands: Commands = {
     positionals: { min: 1, max: 1 },
     check: (args) => void fulfillmentFrom(args),
     async run(args, out) {
-      const id = requiredPositional(args, 0, 'OFFSET_ID').toLowerCase();
+      const id = requiredId(args, 0, 'OFFSET_ID');
       const fulfillment = fulfillmentFrom(args);
       const path = (await findCarbonOffset(id))?.path;
       if (!path) throw notFound('carbon offset', id);

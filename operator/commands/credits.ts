@@ -7,7 +7,7 @@ import { importLots } from '../../lib/trees/credits/import-store.ts';
 import { CreditLotChange } from '../../lib/trees/credits/input.ts';
 import { proposeSplit } from '../../lib/trees/credits/split-serial.ts';
 import { changeLot, deleteLot, eachLot } from '../../lib/trees/credits/store.ts';
-import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, idOption, Misuse, requiredId, requiredPositional } from '../command.ts';
 import { readCreditRows } from '../import/credit-file.ts';
 import type { Row } from '../list.ts';
 import { counted, type Output } from '../output.ts';
@@ -41,7 +41,7 @@ A row with an id changes that lot or creates it; fields that it lacks stay as th
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(args, out) {
-      const only = textOption(args, 'project')?.toLowerCase();
+      const only = idOption(args, 'project');
       const rows: Row[] = [];
       for (const [id, name] of await projects()) {
         if (only !== undefined && id !== only) continue;
@@ -98,7 +98,7 @@ may not fall below what is allocated.`,
     positionals: { min: 1, max: 1 },
     check: (args) => void changeFrom(args),
     async run(args, out) {
-      const id = requiredPositional(args, 0, 'LOT_ID').toLowerCase();
+      const id = requiredId(args, 0, 'LOT_ID');
       const lot = await changeLot(id, changeFrom(args), clock.now());
       out.json(rowOf(lot, (await projects()).get(lot.project_id) ?? ''));
       out.line(`Lot ${id} is changed: ${lot.serial}, ${lot.tonnes.toFixed()} t, retired on ${lot.retired_on}.`);
@@ -110,7 +110,7 @@ may not fall below what is allocated.`,
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
-      const { id, serial } = await deleteLot(requiredPositional(args, 0, 'LOT_ID').toLowerCase());
+      const { id, serial } = await deleteLot(requiredId(args, 0, 'LOT_ID'));
       out.line(`Lot ${id} is deleted: ${serial}.`);
       out.json({ id, serial, deleted: true });
     },

@@ -15,7 +15,7 @@ import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
 import { mapAccounts, nameOf, titleOf, WITHIN_ACCOUNT } from '../account.ts';
-import { type Arguments, type Commands, flag, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import { type Arguments, type Commands, flag, idOption, Misuse, notFound, requiredId, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 import type { Output } from '../output.ts';
 
@@ -54,7 +54,7 @@ export const feedCommands: Commands = {
         );
         return collection;
       };
-      const feedId = textOption(args, 'feed')?.toLowerCase();
+      const feedId = idOption(args, 'feed');
       if (feedId === undefined) {
         await inParallel(SERVERS_AT_ONCE, feedServers(), (server) =>
           inParallel(FEEDS_AT_ONCE, feedsOf(server, work.toTheEnd), async (place) => void (await collect(place))),
@@ -99,7 +99,7 @@ export const feedCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
-      const id = requiredPositional(args, 0, 'FEED_ID').toLowerCase();
+      const id = requiredId(args, 0, 'FEED_ID');
       const path = await pathOf(id);
       const sourced = await requireFeedContext(path, id);
       const { account_id, type, server_path } = sourced.feed;

@@ -1,6 +1,6 @@
 import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { requireJob } from '../../lib/platform/long-jobs/store.ts';
-import { type Commands, flag, requiredPositional } from '../command.ts';
+import { type Commands, flag, requiredId } from '../command.ts';
 import { followJob } from '../follow-job.ts';
 
 export const jobCommands: Commands = {
@@ -10,7 +10,7 @@ export const jobCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
-      const job = shownJob(await requireJob(requiredPositional(args, 0, 'JOB_ID').toLowerCase()));
+      const job = shownJob(await requireJob(requiredId(args, 0, 'JOB_ID')));
       out.json(job);
       out.line(`${job.kind} ${job.id}: ${job.state}, ${job.done} of ${job.of}${job.error ? `. ${job.error}` : ''}`);
     },
@@ -21,7 +21,7 @@ export const jobCommands: Commands = {
     options: { retry: { type: 'boolean', about: 'try a job again that failed; it goes on where it was' } },
     positionals: { min: 1, max: 1 },
     async run(args, out) {
-      const id = requiredPositional(args, 0, 'JOB_ID').toLowerCase();
+      const id = requiredId(args, 0, 'JOB_ID');
       const job = shownJob(await followJob(id, out, { retry: flag(args, 'retry') }));
       out.json(job);
       out.line(`${job.kind} ${job.id}: ${job.state}, ${job.done} of ${job.of}.`);

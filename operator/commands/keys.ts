@@ -6,7 +6,15 @@ import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { requireAccountScope, titleOf } from '../account.ts';
-import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
+import {
+  type Arguments,
+  type Commands,
+  Misuse,
+  notFound,
+  requiredId,
+  requiredPositional,
+  textOption,
+} from '../command.ts';
 
 export const keyCommands: Commands = {
   'keys create': {
@@ -63,7 +71,7 @@ export const keyCommands: Commands = {
     positionals: { min: 2, max: 2 },
     async run(args, out) {
       const owner = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
-      const id = requiredPositional(args, 1, 'KEY_ID');
+      const id = requiredId(args, 1, 'KEY_ID');
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
       const act = actOfCommand(clock.now());

@@ -11,7 +11,7 @@ import { allocate } from '../../lib/trees/ledger/allocate.ts';
 import { checkAccounts } from '../../lib/trees/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/trees/ledger/check-project.ts';
 import { startMove } from '../../lib/trees/ledger/move-job.ts';
-import { type Arguments, type Commands, notFound, requiredOption, textOption } from '../command.ts';
+import { type Arguments, type Commands, idOption, notFound, requiredOption, textOption } from '../command.ts';
 import { followJob } from '../follow-job.ts';
 import { counted } from '../output.ts';
 
@@ -116,7 +116,7 @@ async function carbonProjectsFrom(args: Arguments): Promise<{ id: string; name: 
 async function projectsFrom(args: Arguments): Promise<{ id: string; name: string }[]> {
   forgetForestryCatalog();
   const projects = await forestryCatalog();
-  const wanted = textOption(args, 'project');
+  const wanted = idOption(args, 'project');
   if (wanted === undefined) return projects;
   const found = projects.find(({ id }) => id === wanted);
   if (!found) throw notFound('forestry project', wanted);

@@ -128,7 +128,7 @@ const BILLED = [
   'before_mtco2e',
   'before_price',
 ];
-/** Only in a month with accounts that pay in other currencies. */
+/** Only in a month with accounts paying in other currencies. */
 const OTHERS = ['other_prices', 'before_other_prices'];
 const MONEY = ['price', 'before_price'];
 

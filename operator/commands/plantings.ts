@@ -14,7 +14,9 @@ import {
   type Arguments,
   type Commands,
   flag,
+  idOption,
   Misuse,
+  requiredId,
   requiredOption,
   requiredPositional,
   textOption,
@@ -52,7 +54,7 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(args, out) {
-      const wanted = textOption(args, 'project');
+      const wanted = idOption(args, 'project');
       const rows: Row[] = [];
       for (const { id } of await forestryCatalog()) {
         if (wanted !== undefined && wanted !== id) continue;
@@ -81,7 +83,7 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
       };
       const { data, error } = NewAudit.safeParse(sent);
       if (error) throw invalidInput(NewAudit, error, sent);
-      const planting = await auditPlanting(requiredPositional(args, 0, 'PLANTING_ID'), data, clock.now());
+      const planting = await auditPlanting(requiredId(args, 0, 'PLANTING_ID'), data, clock.now());
       out.json(planting);
       out.line(
         `${planting.name}: ${planting.lost.toFixed()} of ${planting.trees} trees are lost, ${planting.free.toFixed()} are free.`,

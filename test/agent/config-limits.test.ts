@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, type Settings } from '../../agent/config.ts';
+import { configOf } from '../../agent/config.ts';
 import { Misconfigured } from '../../agent/misconfigured.ts';
+import type { Settings } from '../../agent/settings-file.ts';
 
 const FEED = '0190a1b2-0000-7000-8000-000000000001';
 const GOOD = { url: 'https://regrove.example/v1', feed: FEED, key: 'k', snmp: { hosts: ['h'] } };

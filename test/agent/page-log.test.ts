@@ -295,7 +295,7 @@ describe('a page_log', () => {
   });
 
   it("is corrected if the computer's clock is ahead, even for a new queue's first job", async () => {
-    const three = { aheadMs: -3 * 86_400_000, heardAt: undefined };
+    const three = { aheadMs: -3 * 86_400_000, lastContactAt: undefined };
     write(line(1, 1));
     await run(16);
     write(line(2, 20, { printer: 'Attic', day: 15 }), line(3, 10, { printer: 'Attic' }));

@@ -14,7 +14,7 @@ import type { Target } from '../../agent/devices/targets.ts';
 import { troubleByIpp, troubleBySnmp } from '../../agent/devices/trouble.ts';
 import { plainText } from '../../agent/reading.ts';
 import { nextRun, retryMinutes } from '../../agent/schedule.ts';
-import { correctTimes, isOff, offBy, stampReadings } from '../../agent/service/clock.ts';
+import { clockErrorInWords, correctTimes, isOff, stampReadings } from '../../agent/service/clock.ts';
 import { statusText } from '../../agent/status.ts';
 
 const MINUTE = 60_000;
@@ -57,13 +57,13 @@ describe("the machine's clock", () => {
     [1440 * MINUTE, '1 day behind'],
     [(2 * 1440 + 2 * 60 + 59.6) * MINUTE, '2 days 3 hours behind'],
   ])('that is %i ms off is %s', (aheadMs, words) => {
-    expect(offBy(aheadMs)).toBe(words);
+    expect(clockErrorInWords(aheadMs)).toBe(words);
   });
 
   it('corrects a reading only beyond the tolerance', () => {
     const reading = { device: 'd', total: 1 };
-    const stamped = (aheadMs: number | undefined, heardAt?: string) =>
-      stampReadings([reading], NOW, { aheadMs, heardAt });
+    const stamped = (aheadMs: number | undefined, lastContactAt?: string) =>
+      stampReadings([reading], NOW, { aheadMs, lastContactAt });
 
     expect(stamped(5 * MINUTE)).toEqual([{ stamp: 'service', reading: { ...reading, at: stamp(0) } }]);
     expect(stamped(6 * MINUTE)).toEqual([{ stamp: 'service', reading: { ...reading, at: stamp(6 * MINUTE) } }]);
@@ -72,7 +72,10 @@ describe("the machine's clock", () => {
       { stamp: 'own', after: stamp(-1000), reading: { ...reading, at: stamp(0) } },
     ]);
     expect(
-      stampReadings([{ ...reading, at: '2026-01-01T00:00:00Z' }], NOW, { aheadMs: 6 * MINUTE, heardAt: undefined }),
+      stampReadings([{ ...reading, at: '2026-01-01T00:00:00Z' }], NOW, {
+        aheadMs: 6 * MINUTE,
+        lastContactAt: undefined,
+      }),
     ).toEqual([{ stamp: 'file', reading: { ...reading, at: '2026-01-01T00:00:00Z' } }]);
   });
 

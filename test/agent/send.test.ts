@@ -7,7 +7,7 @@ import { runForever } from '../../agent/loop.ts';
 import type { SpooledReading } from '../../agent/reading.ts';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { nextRun } from '../../agent/schedule.ts';
-import { correctTimes, offBy, stampReadings } from '../../agent/service/clock.ts';
+import { clockErrorInWords, correctTimes, stampReadings } from '../../agent/service/clock.ts';
 import { sendWaiting } from '../../agent/service/send-spool.ts';
 import type { Source } from '../../agent/sources/source.ts';
 import { openSpool } from '../../agent/spool/spool.ts';
@@ -221,17 +221,17 @@ describe('a wrong clock', () => {
   it('never makes a reading later than the service’s now, nor earlier than its last response', () => {
     const moment = fc.integer({ min: -500, max: 500 });
     fc.assert(
-      fc.property(moment, moment, moment, (readAt, heardAt, ahead) => {
+      fc.property(moment, moment, moment, (readAt, lastContactAt, ahead) => {
         const own = stampReadings([{ device: 'a', total: 1 }], hours(readAt), {
           aheadMs: undefined,
-          heardAt: hours(heardAt).toISOString(),
+          lastContactAt: hours(lastContactAt).toISOString(),
         });
         const { sendable, impossible } = correctTimes(own, ahead * 3_600_000, NOW);
 
         expect(sendable.length + impossible.length).toBe(1);
         for (const { reading } of sendable) {
           expect(Date.parse(reading.at)).toBeLessThanOrEqual(NOW.getTime() + 300_000);
-          expect(Date.parse(reading.at)).toBeGreaterThanOrEqual(hours(heardAt).getTime() - 300_000);
+          expect(Date.parse(reading.at)).toBeGreaterThanOrEqual(hours(lastContactAt).getTime() - 300_000);
         }
       }),
     );
@@ -242,7 +242,7 @@ describe('a wrong clock', () => {
       { device: 'a', total: 1, seen: new Date('2026-11-11T23:59:00Z') },
       { device: 'b', total: 1 },
     ];
-    const at = stampReadings(readings, NOW, { aheadMs: 0, heardAt: undefined }).map(({ reading }) => reading);
+    const at = stampReadings(readings, NOW, { aheadMs: 0, lastContactAt: undefined }).map(({ reading }) => reading);
 
     expect(at).toEqual([
       { device: 'a', total: 1, at: '2026-11-11T23:59:00Z' },
@@ -251,7 +251,10 @@ describe('a wrong clock', () => {
   });
 
   it('is described in words', () => {
-    expect([offBy(3_600_000), offBy(-61_000 * 60)]).toEqual(['1 hour behind', '1 hour 1 minute ahead of']);
+    expect([clockErrorInWords(3_600_000), clockErrorInWords(-61_000 * 60)]).toEqual([
+      '1 hour behind',
+      '1 hour 1 minute ahead of',
+    ]);
   });
 });
 

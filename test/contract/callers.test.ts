@@ -4,8 +4,8 @@ import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { type Sent, send } from '../support/api.ts';
 import { AGENT, catchMessages, newPerson, signIn, signInAsOperator } from '../support/people.ts';
-import { filled, isMoveDeletion, named, type Place, places, UNKNOWN, withSampledScopes } from './places.ts';
-import { makeWorld, type World } from './world.ts';
+import { filled, isMoveDeletion, named, type Place, places, withSampledScopes } from './places.ts';
+import { harmlessRequest, makeWorld, type World } from './world.ts';
 
 /**
  * Every endpoint called by every kind of caller, each cell derived from the endpoint's declaration. An authorized caller
@@ -97,12 +97,8 @@ const isDecidedAbove = (place: Place): boolean =>
 describe('access by kind of caller', () => {
   it.each(named(withSampledScopes(places)))('%s answers everyone as it declares', async (_, place) => {
     const { endpoint, path } = place;
-    const { middle, below } = world;
-    const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-    // Endpoints about the person name an unknown account, so no request makes the caller leave its own account.
-    const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
-    const to = filled(path, { ...rest, account_id, child_id: below.id });
-    const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
+    const { middle } = world;
+    const { to, body } = harmlessRequest(world, place);
     const got: string[] = [];
     const wanted: string[] = [];
     // Signing out ends the session the later callers would use.

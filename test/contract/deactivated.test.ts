@@ -3,8 +3,8 @@ import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { changes } from '../../lib/platform/http/endpoint.ts';
 import { distributor, type Sent, send, type TestAccount } from '../support/api.ts';
 import { AGENT, asPerson, catchMessages, newPerson, signIn, signInWithCode } from '../support/people.ts';
-import { filled, isMoveDeletion, named, type Place, places, UNKNOWN } from './places.ts';
-import { makeWorld, type World } from './world.ts';
+import { isMoveDeletion, named, type Place, places } from './places.ts';
+import { harmlessRequest, makeWorld, type World } from './world.ts';
 
 /**
  * Every endpoint, called through a deactivated account and through the account above it. As in callers.test.ts a request
@@ -52,12 +52,8 @@ describe('in a deactivated account', () => {
     '%s reads for everybody and changes only for callers above',
     async (_, place) => {
       const { endpoint, path } = place;
-      const { middle, below } = world;
-      const rest = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
-      // A person who leaves or declines an account is not its user in later requests.
-      const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
-      const to = filled(path, { ...rest, account_id, child_id: below.id });
-      const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
+      const { middle } = world;
+      const { to, body } = harmlessRequest(world, place);
       const got: string[] = [];
       const wanted: string[] = [];
       for (const caller of CALLERS.filter((one) => isAsked(place, one))) {

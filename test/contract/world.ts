@@ -197,3 +197,16 @@ async function realised(account: TestAccount, example: unknown, round: number | 
   };
   return put(example, '', '');
 }
+
+/**
+ * A request that changes nothing, whoever sends it: unknown ids, an empty body. Endpoints about the person name an unknown
+ * account too, so nobody leaves an account that later requests need.
+ */
+export function harmlessRequest({ middle, below }: World, { endpoint, path }: Place): { to: string; body: unknown } {
+  const unknown = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), UNKNOWN]));
+  const account_id = endpoint.forPeople ? UNKNOWN : middle.id;
+  return {
+    to: filled(path, { ...unknown, account_id, child_id: below.id }),
+    body: endpoint.rows ? [] : endpoint.body ? {} : undefined,
+  };
+}

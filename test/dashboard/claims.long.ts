@@ -44,7 +44,7 @@ it('shows the sentences in another language, and keeps the text that is being ch
   expect(page.url()).toMatch(/\?lang=de$/);
 });
 
-it('marks the passages of a text that claim too much, and says when there is none', async () => {
+it('marks passages claiming too much, and says when there are none', async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const { page } = visited;
   await open(visited, customer, '/claims');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { problemsFirst } from '../../dashboard/operator/health/problems-first.ts';
 import { jobInWords, queueInWords, quoted, workInWords } from '../../dashboard/operator/health/words.ts';
-import { wrongFirst } from '../../dashboard/operator/health/wrong-first.ts';
 import { retriedInWords } from '../../dashboard/operator/pages/activity/retried.ts';
 import { loadHealthTexts, w } from '../../dashboard/texts/health.ts';
 import { loadTexts } from '../../dashboard/texts/texts.ts';
@@ -59,5 +59,5 @@ describe('operators read in words', () => {
 });
 
 it('rows that need somebody come first, and the order is otherwise kept', () => {
-  expect(wrongFirst([1, 2, 3, 4, 5], (row) => row % 2 === 0)).toEqual([2, 4, 1, 3, 5]);
+  expect(problemsFirst([1, 2, 3, 4, 5], (row) => row % 2 === 0)).toEqual([2, 4, 1, 3, 5]);
 });

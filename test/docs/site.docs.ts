@@ -142,7 +142,7 @@ describe('the built folder', () => {
     expect(links.filter((link) => !globSync(link, { cwd: DIST }).length)).toEqual([]);
   });
 
-  it('has a feed of releases that leads to their notes', () => {
+  it('has a release feed leading to the notes', () => {
     const { feed } = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' }).parse(
       readFileSync(`${DIST}/releases.xml`, 'utf8'),
     );

@@ -100,7 +100,7 @@ describe("the site's contents", () => {
   });
 });
 
-it('the feed of releases is Atom with an entry for each release that has a date', () => {
+it('the release feed is Atom with an entry for each dated release', () => {
   const xml = releaseFeed(readFileSync('CHANGELOG.md', 'utf8'), (markdown) => `<p>${markdown.length} & more</p>`);
   const { feed } = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'entry' }).parse(xml);
 

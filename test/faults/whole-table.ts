@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { engineCalls } from '../../infra/local/engine-calls.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import type { StoredItem } from '../support/invariants.ts';
-import { makeTable, place } from '../support/tables.ts';
+import { itemsIn, makeTable, place } from '../support/tables.ts';
 import { type Attributes, attributesOf, plainItem } from './item-attributes.ts';
 
 /**
@@ -26,20 +26,13 @@ export async function ownTable(by?: string): Promise<WholeTable> {
   const call = engineCalls(engine);
 
   async function items(): Promise<StoredItem[]> {
-    const found: StoredItem[] = [];
-    let start: object | undefined;
-    do {
-      const page = (await call('DynamoDB_20120810.Scan', {
-        TableName,
-        ConsistentRead: true,
-        ...(start && { ExclusiveStartKey: start }),
-        // Catalogs belong to operators, and would be most of the table.
-        FilterExpression: 'not pk in (:forestry, :carbon)',
-        ExpressionAttributeValues: attributesOf({ ':forestry': 'FORESTRY', ':carbon': 'CARBON' }),
-      })) as { Items?: Attributes[]; LastEvaluatedKey?: object };
-      found.push(...((page.Items ?? []).map(plainItem) as StoredItem[]));
-      start = page.LastEvaluatedKey;
-    } while (start);
+    // Catalogs belong to operators, and would be most of the table.
+    const filter = {
+      FilterExpression: 'not pk in (:forestry, :carbon)',
+      ExpressionAttributeValues: attributesOf({ ':forestry': 'FORESTRY', ':carbon': 'CARBON' }),
+    };
+    const scanned = (await itemsIn(call, { TableName, ...filter })) as Attributes[];
+    const found = scanned.map(plainItem) as StoredItem[];
     return found.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   }
 

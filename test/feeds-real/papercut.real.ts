@@ -25,7 +25,7 @@ const readingsOf = async (external_id: string) => {
   return collected.kind === 'counters' ? collected.readings : [];
 };
 
-it('reads all queues of two pages, with names that XML has to escape', async () => {
+it('reads all queues on two pages, with names to escape in XML', async () => {
   const readings = await readingsOf('*');
 
   expect(readings).toHaveLength(1204);

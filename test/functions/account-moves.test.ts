@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetDirectory } from '../../lib/accounts/account/scope.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { distributor, send, type TestAccount } from '../support/api.ts';
+import { makeFamily } from '../accounts/moves/family.ts';
+import { send, type TestAccount } from '../support/api.ts';
 import { asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 let root: TestAccount;
@@ -11,9 +12,7 @@ let target: TestAccount;
 let customer: TestAccount;
 
 beforeEach(async () => {
-  [root, other] = [await distributor(), await distributor()];
-  [channel, target] = [await root.below(), await root.below()];
-  customer = await channel.below();
+  ({ root, other, channel, target, customer } = await makeFamily());
 });
 
 const below = async (account: TestAccount) => (await account.get('/accounts')).body.map(({ id }: { id: string }) => id);

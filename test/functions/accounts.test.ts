@@ -218,7 +218,7 @@ describe('changing an account', () => {
     });
   });
 
-  it('may change the case of its own name, which stays taken for others', async () => {
+  it("may change its own name's case; the name stays taken for others", async () => {
     const parent = await distributor();
     const { body } = await parent.post('/accounts', { name: 'shout' });
 

@@ -138,7 +138,7 @@ describe('the day of the last use', () => {
     await expect.poll(() => lastUse(account)).toBe(dayAfter(0));
   });
 
-  it('is written once a day, and never back by an instance whose clock is behind', async () => {
+  it('is written once per day, and never set back by an instance whose clock is behind', async () => {
     const account = await distributor();
     await account.get('/account');
     expect((await account.get('/account')).calls).toBe(1);

@@ -486,7 +486,7 @@ describe('a push', () => {
     expect((await push(...days)).body.error).toContain('The readings are of 41 days; send those of at most 40');
   });
 
-  longTest('of more than 100 days is refused, and one of 100 is accepted', async () => {
+  longTest('with more than 100 days is refused, and one with 100 is accepted', async () => {
     const day = (index: number) => reading('a', dayAfter('2026-11-12', index - 101), 1000 + index);
     const days = Array.from({ length: 101 }, (_, index) => day(index + 1));
     const { status, body } = await push(...days);

@@ -175,7 +175,7 @@ describe('an address of a certificate', () => {
   });
 });
 
-it('bytes that are changed anywhere in a good request are answered in the form of the contract', async () => {
+it("bytes changed anywhere in a good request are answered in the contract's form", async () => {
   const body = '{"pages":1,"date":"2026-03-02"}';
   await fc.assert(
     fc.asyncProperty(

@@ -22,7 +22,7 @@ describe('the embedded DynamoDB', () => {
     expect(hostname).not.toBe(new URL(place().endpoint).hostname);
   });
 
-  it('has an address that no response of the server contains', async () => {
+  it('has an address found in no response from the server', async () => {
     const { host } = new URL(place().endpoint);
     for (const path of ['', 'docs', 'openapi.json', 'account', 'nowhere', 'accounts/%zz']) {
       const answer = await fetch(regrove.url + path, { headers: { origin: 'https://elsewhere.test' } });

@@ -213,7 +213,7 @@ describe('the mail listener', () => {
     await strict.stop();
   });
 
-  it('ends connections that are slow, and stores nothing of their mail', async () => {
+  it('ends slow connections, and stores nothing from them', async () => {
     // The dialog before the mail must fit in on a busy machine.
     const strict = await listen({}, { connectionMs: 4_000 });
     const slow = await atData({ port: strict.port });

@@ -109,7 +109,7 @@ it('has two invoices for the second root account, one credited', async () => {
   expect(byNumber[0]?.credited.eq(byNumber[0]?.gross ?? 0)).toBe(true);
 });
 
-it('has a second root account after the first one, which pays in EUR to the cent of its statement', async () => {
+it("has a second root account after the first one, paying in EUR to its statement's cent", async () => {
   await ownTable();
   at('2026-11-16T09:00:00Z');
   const seeded: unknown[] = [];

@@ -5,7 +5,7 @@ import { validate } from '../support/validated.ts';
 const account = await distributor();
 const { body, headers } = await account.get('/account');
 
-describe('a response that differs from its description fails the test that requested it', () => {
+describe('a response unlike its description fails the test requesting it', () => {
   it.each([
     ['a field too many', 200, { ...body, secret: 1 }, /getOwnAccount.*must NOT have additional properties.*secret/],
     ['a field too few', 200, { ...body, name: undefined }, /must have required property 'name'/],

@@ -124,7 +124,7 @@ describe('other commands', () => {
     }
   });
 
-  it('delete a lot that nothing is allocated of', async () => {
+  it('delete a lot without allocations', async () => {
     const own = await newProject();
     const lot = await own.load({ tonnes: 1 });
     await run('credits delete', {}, [lot.id.toUpperCase()]);

@@ -58,7 +58,7 @@ describe('an operator', () => {
     expect([code, new Set(nouns)]).toEqual([expected, new Set(['invoices'])]);
   });
 
-  it('is offered no table where there is none', async () => {
+  it('is offered no table if none exists', async () => {
     const { out } = await regrove('clock', 'forward', '--help');
 
     expect(out).toMatch(/^regrove clock forward 3d /);
@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('has CSV of every command that lists', async () => {
+  it('has CSV for every list command', async () => {
     for (const [name, { lists }] of Object.entries(commands)) {
       const { out } = await regrove(...name.split(' '), '--help');
       expect([name, out.includes('--csv')]).toEqual([name, lists === true]);

@@ -79,7 +79,7 @@ describe('plantings import', () => {
     expect(await stored(project)).toEqual([]);
   });
 
-  it('warns of wording that claims too much, with its row, and stores it', async () => {
+  it('warns of wording claiming too much, with its row, and stores it', async () => {
     const project = await freshProject();
     const rows = [row(project), row(project, { name: 'Carbon neutral slope', partner: 'Green Partners' })];
     const file = fileOf('d.json', rows);
@@ -114,9 +114,11 @@ it('records an audit, lists plantings, and allocates and checks the ledger', asy
   await regrove('plantings', 'import', fileOf('d.json', [row(project, { id })]), ...onTable());
   const audit = ['--date', '2025-10-01', '--by', 'Auditor', '--survival', '92.5'];
 
-  expect((await regrove('plantings', 'audit', id, ...audit, ...onTable())).out).toContain('7.5 of 100 trees are lost');
+  expect((await regrove('plantings', 'audit', id.toUpperCase(), ...audit, ...onTable())).out).toContain(
+    '7.5 of 100 trees are lost',
+  );
   expect((await regrove('plantings', 'audit', id, ...audit.slice(0, 5), '101', ...onTable())).code).toBe(1);
-  expect((await regrove('plantings', 'list', '--project', project, ...onTable())).out).toContain('92.5');
+  expect((await regrove('plantings', 'list', '--project', project.toUpperCase(), ...onTable())).out).toContain('92.5');
   expect((await regrove('ledger', 'allocate', '--project', project, ...onTable())).code).toBe(0);
   expect(await regrove('ledger', 'check', ...onTable())).toMatchObject({ code: 0 });
   const move = ['--from', project, '--to', await freshProject(), '--reason', 'It ended.'];

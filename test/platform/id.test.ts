@@ -63,7 +63,7 @@ describe('an id', () => {
     expect(bytes).toEqual(new Uint8Array(10).fill(0xff));
   });
 
-  it('lies between the two ends of its millisecond, which are ids too', () => {
+  it("lies between its millisecond's two ends, which are ids too", () => {
     expect(lowestIdAt(new Date(0x0193a1b2c3d4))).toBe('0193a1b2-c3d4-7000-8000-000000000000');
     expect(highestIdAt(new Date(0x0193a1b2c3d4))).toBe('0193a1b2-c3d4-7fff-bfff-ffffffffffff');
     expect(idAt(new Date(0))).toMatch(UUID);

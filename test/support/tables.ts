@@ -28,7 +28,7 @@ export async function makeTable(
   const call = engineCalls(endpoint);
   if (imported) return writeItems(call, table, imported);
   await importCatalog(catalog(), new Date('2024-01-01'));
-  imported = await itemsIn(call, table);
+  imported = await itemsIn(call, { TableName: table });
 }
 
 /** The catalog as stored. An import costs ten times more CPU time than a copy, so a process imports once. */
@@ -36,12 +36,16 @@ let imported: object[] | undefined;
 
 const catalog = (): Catalog => Catalog.parse(JSON.parse(readFileSync('infra/local/catalog.json', 'utf8')));
 
-async function itemsIn(call: EngineCall, TableName: string): Promise<object[]> {
+/** All items found by a scan, which may need several calls. */
+export async function itemsIn(
+  call: EngineCall,
+  scan: { TableName: string } & Record<string, unknown>,
+): Promise<object[]> {
   const found: object[] = [];
   let start: object | undefined;
   do {
     const page = (await call('DynamoDB_20120810.Scan', {
-      TableName,
+      ...scan,
       ConsistentRead: true,
       ...(start && { ExclusiveStartKey: start }),
     })) as { Items?: object[]; LastEvaluatedKey?: object };

@@ -84,7 +84,7 @@ export function ProjectPlantings({ project }: { project: Forest }) {
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
-              loadMore={plantings.isComplete ? undefined : plantings.loadMore}
+              loadMore={plantings.loadMore}
             />
           )
         }

@@ -5,14 +5,14 @@ import type { Pattern } from '../../../lib/presentation/texts/form.ts';
 import { g } from '../../texts/charging.ts';
 import { fill } from '../../texts/texts.ts';
 
-/** The names of the formats, which are the same in every language. */
+/** The formats' names, the same in every language. */
 export const FORMAT_NAMES = {
   en16931: 'EN 16931 (UBL)',
   peppol: 'Peppol BIS Billing 3',
   xrechnung: 'XRechnung',
 } as const;
 
-/** A need in the reader's language; undefined for a code that is newer than this page. */
+/** A need in the reader's language; undefined for a code newer than this page. */
 export function needInWords({ code, values }: InvoiceNeed): string | undefined {
   const texts: Record<NeedCode, unknown> = g.needs;
   const text = texts[code] as Pattern<string> | undefined;
@@ -23,7 +23,7 @@ export function needInWords({ code, values }: InvoiceNeed): string | undefined {
 
 const isFormat = (value: unknown): value is keyof typeof FORMAT_NAMES => Object.hasOwn(FORMAT_NAMES, String(value));
 
-/** All that is missing for invoices under several terms, each once, as the service decides it at the issue. */
+/** All missing fields for invoices under several terms, each once, as the service decides it at the issue. */
 export function needsOf(
   terms: readonly Pick<InvoiceParts, 'currency' | 'tax'>[],
   parties: Pick<InvoiceParts, 'buyer' | 'seller'>,

@@ -62,7 +62,7 @@ export const partyOf = (draft: PartyDraft) => ({
   electronic_address: electronicAddressOf(draft),
 });
 
-/** Required fields that are empty are left out, so that the service refuses them as missing. */
+/** Empty required fields are left out, so the service refuses them as missing. */
 export const withoutEmpty = <P extends ReturnType<typeof partyOf>>({ legal_name, address, ...rest }: P) => {
   const { line1, city, country, ...more } = address;
   return {

@@ -19,7 +19,7 @@ export function fieldsOf<D extends Record<string, string>>({ draft, set }: Field
   });
 }
 
-/** A heading for fields that belong together. */
+/** A heading for a group of fields. */
 export const Group = ({ title, children }: { title: string; children: preact.ComponentChildren }) => (
   <fieldset class="group">
     <legend>{title}</legend>
@@ -67,7 +67,7 @@ export function CompanyFields(props: FieldsProps<PartyDraft> & { needsPostalCode
   );
 }
 
-/** The address at which a company receives or sends e-invoices. */
+/** A company's address for e-invoices, received or sent. */
 export function ElectronicAddressFields(props: FieldsProps<PartyDraft>) {
   const { draft, set } = props;
   return (

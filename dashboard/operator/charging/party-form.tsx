@@ -17,7 +17,7 @@ type PartyFormProps<D extends Draft> = {
   children: ComponentChildren;
 };
 
-/** The form of a company that others may edit at the same time. Leaving it unsaved asks first. */
+/** A company's form, which others may edit at the same time. Leaving it unsaved asks first. */
 export function PartyForm<D extends Draft>({ form, labelOf, warnings, refusal, children }: PartyFormProps<D>) {
   useGuard(form.isDirty, t.common.leave);
   return (

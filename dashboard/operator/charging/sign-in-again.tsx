@@ -7,7 +7,7 @@ import { o } from '../../texts/operator.ts';
 export const isOldSession = (failure: Error | undefined): boolean =>
   failure instanceof RegroveError && failure.code === 403;
 
-/** The new sign-in opens in another tab, so that what was typed here can be sent afterwards. */
+/** The new sign-in opens in another tab, so the input here can be sent afterwards. */
 export const SignInAgain = () => (
   <p class="notice amber" role="alert">
     <span>

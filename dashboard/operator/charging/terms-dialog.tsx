@@ -24,7 +24,7 @@ import { type Buyer, type PastTerms, type Seller, type Terms, termsPath } from '
 /** How many months ahead terms can be planned here. */
 const MONTHS = 24;
 
-/** The pages of the example, for an account that had none last month. */
+/** The example's pages, for an account without any last month. */
 const EXAMPLE_PAGES = 100_000;
 
 type TermsDialogProps = {

@@ -5,8 +5,8 @@ import { t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
+import { problemsFirst } from './problems-first.ts';
 import type { Health } from './types.ts';
-import { wrongFirst } from './wrong-first.ts';
 
 type Feeds = Health['feeds'][number];
 
@@ -36,7 +36,7 @@ export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
         <Table
           label={o.health.feeds.title}
           columns={columns}
-          rows={wrongFirst(feeds, ({ unhealthy, silent }) => unhealthy + silent > 0)}
+          rows={problemsFirst(feeds, ({ unhealthy, silent }) => unhealthy + silent > 0)}
           idOf={({ type }) => type}
         />
       )}

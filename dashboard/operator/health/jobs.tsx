@@ -5,9 +5,9 @@ import { Badge, Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { placePath } from '../places.ts';
 import { Named } from './named.tsx';
+import { problemsFirst } from './problems-first.ts';
 import type { Health } from './types.ts';
 import { jobInWords, queueInWords, quoted } from './words.ts';
-import { wrongFirst } from './wrong-first.ts';
 
 type Job = Health['jobs'][number];
 
@@ -50,7 +50,7 @@ export function JobsSection({ jobs }: { jobs: Job[] }) {
       <Table
         label={o.health.jobs.title}
         columns={columns}
-        rows={wrongFirst(jobs, ({ ok }) => ok === false)}
+        rows={problemsFirst(jobs, ({ ok }) => ok === false)}
         idOf={({ name }) => name}
       />
     </Section>
@@ -62,7 +62,7 @@ const Outcome = ({ isOk }: { isOk: boolean }) =>
 
 type Queue = { name: string; waiting: number | null; oldest_at: string | null; failed: number | null };
 
-/** Queues with their waiting messages and those that failed permanently. */
+/** Queues with their waiting and permanently failed messages. */
 export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
     {
@@ -106,7 +106,7 @@ export function QueuesSection({ health }: { health: Health }) {
       <Table
         label={o.health.queues.title}
         columns={columns}
-        rows={wrongFirst(queuesOf(health), ({ failed }) => Boolean(failed))}
+        rows={problemsFirst(queuesOf(health), ({ failed }) => Boolean(failed))}
         idOf={({ name }) => name}
       />
     </Section>

@@ -4,7 +4,7 @@ import { AccountLink } from '../account-link.tsx';
 import type { DeadLetter } from './types.ts';
 import { workInWords } from './words.ts';
 
-/** The account, project, month or job that a failed message is about. */
+/** A failed message's account, project, month or job. */
 export const Subject = ({ about }: { about: DeadLetter['about'] }) => (
   <>
     {about.account_id && <AccountLink id={about.account_id} name={about.account_name} />}

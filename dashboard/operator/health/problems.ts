@@ -1,7 +1,7 @@
 import type { GuideSection } from '../guide/sections.ts';
 import type { Health } from './types.ts';
 
-/** Something that needs an operator, and the docs section with the steps to take. */
+/** Something for an operator to fix, and the docs section with the steps to take. */
 export type Problem = { guide: GuideSection } & (
   | { is: 'job'; name: string }
   | { is: 'letters'; queue: string; count: number }

@@ -22,7 +22,7 @@ const creditedSoFar = (notes: readonly Invoice[]) =>
     NOTHING_CREDITED,
   );
 
-/** The net that is left to credit of each line. */
+/** Each line's net not yet credited. */
 export function leftOf(notes: readonly Invoice[]): (line: InvoiceLine) => number {
   const { lines } = creditedSoFar(notes);
   return ({ line, net }) =>
@@ -31,7 +31,7 @@ export function leftOf(notes: readonly Invoice[]): (line: InvoiceLine) => number
       .toNumber();
 }
 
-/** The lines to credit as the API has them; null credits all that is left. */
+/** The lines to credit as the API has them; null credits the whole rest. */
 export const linesToCredit = (typed: TypedLines | null): { line: number; net: number }[] | null =>
   typed &&
   Object.entries(typed)

@@ -26,7 +26,7 @@ const usePaid = ({ invoice, onClose }: PaidProps, message: string) =>
     },
   );
 
-/** Records the day on which an invoice was paid. */
+/** Records an invoice's payment day. */
 export function PaidDialog(props: PaidProps) {
   const { invoice, onClose } = props;
   const today = clock.today();
@@ -50,7 +50,7 @@ export function PaidDialog(props: PaidProps) {
   );
 }
 
-/** Undoes a payment that was recorded by mistake. */
+/** Undoes a payment recorded by mistake. */
 export function UndoPaidDialog(props: PaidProps) {
   const { invoice, onClose } = props;
   const save = usePaid(props, g.invoices.undone);

@@ -53,7 +53,7 @@ export function Accounts() {
                 columns={columnsOf((is, account) => setOpened({ is, account }))}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={roots.isComplete ? undefined : roots.loadMore}
+                loadMore={roots.loadMore}
               />
             )
           }

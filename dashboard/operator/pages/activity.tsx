@@ -32,7 +32,7 @@ export function Activity() {
                 columns={columns()}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={activity.isComplete ? undefined : activity.loadMore}
+                loadMore={activity.loadMore}
               />
             )
           }

@@ -60,7 +60,7 @@ export function CarbonOrders() {
                 columns={columns}
                 rows={rows}
                 idOf={({ id }) => id}
-                loadMore={waiting.isComplete ? undefined : waiting.loadMore}
+                loadMore={waiting.loadMore}
               />
             )
           }

@@ -89,7 +89,7 @@ export function Credits() {
                 columns={columns}
                 rows={rows}
                 idOf={({ id }) => id}
-                loadMore={lots.isComplete ? undefined : lots.loadMore}
+                loadMore={lots.loadMore}
               />
             )
           }

@@ -77,13 +77,7 @@ export function DeadLetters({ id: queue }: { id: string }) {
             rows.length === 0 ? (
               <Empty title={o.health.letters.emptyTitle} hint={o.health.letters.emptyHint} />
             ) : (
-              <Table
-                label={title}
-                columns={columns}
-                rows={rows}
-                idOf={({ id }) => id}
-                loadMore={letters.isComplete ? undefined : letters.loadMore}
-              />
+              <Table label={title} columns={columns} rows={rows} idOf={({ id }) => id} loadMore={letters.loadMore} />
             )
           }
         </Loaded>

@@ -66,7 +66,7 @@ export function Domains() {
                 rows={rows}
                 // A domain claimed by several accounts has a row for each.
                 idOf={(row) => `${row.domain} ${row.account_id}`}
-                loadMore={domains.isComplete ? undefined : domains.loadMore}
+                loadMore={domains.loadMore}
                 columns={columns}
               />
             )

@@ -63,7 +63,7 @@ export function Invoices() {
                 columns={invoiceColumns((invoice) => placePath('invoice', invoice.id), [ACCOUNT()])}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={invoices.isComplete ? undefined : invoices.loadMore}
+                loadMore={invoices.loadMore}
               />
             )
           }

@@ -24,7 +24,7 @@ import { type SellerDraft, sellerBody, sellerDraft, sellerOf } from '../charging
 import { isOldSession, SignInAgain } from '../charging/sign-in-again.tsx';
 import { SELLER, type Seller } from '../charging/types.ts';
 
-/** The company that issues all invoices. */
+/** The company issuing all invoices. */
 export function SellerPage() {
   const seller = useResource<Seller>(SELLER);
   return (

@@ -26,7 +26,7 @@ export function Suppressions() {
                 label={o.suppressions.title}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={suppressions.isComplete ? undefined : suppressions.loadMore}
+                loadMore={suppressions.loadMore}
                 columns={[
                   { key: 'hint', title: o.suppressions.address, cell: (row) => <bdi>{row.hint}</bdi> },
                   { key: 'kind', title: o.suppressions.why, cell: ({ kind }) => o.suppressions[kind] },

@@ -24,7 +24,7 @@ export function IssuedBelow({ path }: { path: string }) {
               label={t.books.issued}
               rows={rows}
               idOf={({ id }) => id}
-              loadMore={issued.isComplete ? undefined : issued.loadMore}
+              loadMore={issued.loadMore}
               columns={[
                 accountColumn('certificates'),
                 {

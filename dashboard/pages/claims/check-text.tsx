@@ -15,7 +15,7 @@ const CHARACTERS_MAX = 5000;
 
 type Finding = ClaimCheck['findings'][number];
 
-/** A field for the person's own text; passages that claim too much are marked in it. */
+/** A field for the person's own text; it marks passages claiming too much. */
 export function CheckText({ lang }: { lang: string }) {
   const { base } = useScope();
   const [text, setText] = useState('');

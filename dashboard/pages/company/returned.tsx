@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { DocumentationLink } from '../../ui/documentation-link.tsx';
 import { Placeholder } from '../../ui/states.tsx';
 import { refusalSection } from './failure-section.ts';
-import { forgetWay, noteProvidersSignOut, ownPage, wayNote } from './notes.ts';
+import { forgetProvider, noteProvidersSignOut, ownPage, providerNote } from './notes.ts';
 
 /** `address` belongs to the person the provider signed in; empty if it named none. */
 type Refusal = { problem: string; providerCode: string; address: string; sentence: string };
@@ -23,7 +23,7 @@ type Outcome = { is: 'refused'; refusal: Refusal } | { is: 'tested'; session: Co
  */
 export function Returned() {
   const [given] = useState(() => new URLSearchParams(location.search));
-  const [note] = useState(wayNote);
+  const [note] = useState(providerNote);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     history.replaceState(null, '', location.pathname);
@@ -31,7 +31,7 @@ export function Returned() {
     void finish(given).then(async (finished) => {
       if ('refusal' in finished) return setOutcome({ is: 'refused', ...finished });
       if (finished.session.claims !== null) return setOutcome({ is: 'tested', ...finished });
-      forgetWay();
+      forgetProvider();
       noteProvidersSignOut(finished.session.sign_out_url);
       await refreshAfterSignIn();
       navigate(ownPage(note?.wanted ?? '/'), { replace: true });

@@ -16,7 +16,7 @@ import { accountColumn } from '../below/account-column.tsx';
 import { useWithin } from '../below/within.tsx';
 import { platformOf } from './systems.ts';
 
-/** The agents that push to one feed. */
+/** The agents pushing to one feed. */
 export const FeedAgents = ({ agents }: { agents: Agent[] }) => (
   <Section title={a.title}>
     {agents.length === 0 ? (
@@ -64,7 +64,7 @@ export function AgentsBelow() {
               columns={[accountColumn<ListedAgent>('feeds'), ...agentColumns(linkToFeed)]}
               rows={rows}
               idOf={({ id, feed_id }) => `${feed_id} ${id}`}
-              loadMore={agents.isComplete ? undefined : agents.loadMore}
+              loadMore={agents.loadMore}
             />
           )
         }
@@ -107,7 +107,7 @@ const agentColumns = <A extends Agent>(
 const devicesOf = (sources: NonNullable<Agent['sources']>): number =>
   sources.reduce((sum, { devices }) => sum + (devices ?? 0), 0);
 
-/** Each source that cannot be read, in the words of the agent. */
+/** Each unreadable source, in the agent's words. */
 const Troubles = ({ of: { sources } }: { of: Agent }) => (
   <>
     {(sources ?? []).map(

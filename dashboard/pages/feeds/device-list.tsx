@@ -1,10 +1,10 @@
 import type { FeedStatus } from '../../api/types.ts';
 import { t } from '../../texts/texts.ts';
-import { howOf, isBySheets } from '../../ui/days.tsx';
+import { basisInWords, isBySheets } from '../../ui/days.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** A feed's devices, each with a sign that says whether it reports sheets or sides only. */
+/** A feed's devices, each marked as reporting sheets, or sides only. */
 export const DeviceList = ({ devices }: { devices: FeedStatus['device_list'] }) => (
   <Section title={t.feeds.devices}>
     <Table
@@ -17,7 +17,7 @@ export const DeviceList = ({ devices }: { devices: FeedStatus['device_list'] }) 
           key: 'counted_by',
           title: t.feeds.deviceBasis,
           cell: ({ counted_by }) => (
-            <Badge kind={isBySheets(counted_by) ? 'green' : 'plain'}>{howOf(counted_by)}</Badge>
+            <Badge kind={isBySheets(counted_by) ? 'green' : 'plain'}>{basisInWords(counted_by)}</Badge>
           ),
         },
       ]}

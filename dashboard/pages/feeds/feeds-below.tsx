@@ -80,7 +80,7 @@ export function FeedsBelow() {
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
-              loadMore={feeds.isComplete ? undefined : feeds.loadMore}
+              loadMore={feeds.loadMore}
             />
           )
         }

@@ -7,7 +7,7 @@ import { t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** Leads to the reports of a feed, or of the server that its reports come to. */
+/** Leads to a feed's reports, or to its server's if they go there. */
 export const ReportsSetup = ({ feed }: { feed: Feed }) => (
   <Section title={r.title}>
     <div class="stack">{feed.server_id === null ? <Own feed={feed} /> : <OfServer server={feed.server_id} />}</div>

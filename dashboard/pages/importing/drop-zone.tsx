@@ -15,7 +15,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 const CSV_FILES = '.csv,text/csv,text/plain';
 
-/** A file as a person chose it, or rows that they pasted. */
+/** A chosen file, or pasted rows. */
 type Chosen = { name: string; size: number; body: ArrayBuffer | string };
 
 type DropZoneProps = { accept?: string } & (

@@ -4,7 +4,7 @@ import { onInvoice, v } from '../../texts/invoices.ts';
 import { Badge } from '../../ui/page.tsx';
 import type { Invoice } from './types.ts';
 
-/** The part of an invoice that nobody has paid or credited. A credit note has none, nor has an invoice with a negative sum. */
+/** An invoice's unpaid part, less credits. A credit note has none, nor has an invoice with a negative sum. */
 export const openAmount = ({ kind, gross, credited, paid_on }: Invoice): number =>
   kind === 'credit_note' || paid_on ? 0 : Math.max(0, exact(gross).minus(credited).toNumber());
 

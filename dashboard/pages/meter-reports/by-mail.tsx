@@ -73,7 +73,7 @@ function Address({ owner, address }: { owner: ReportOwner; address: string }) {
   );
 }
 
-type Sender = { name: string /** The report that shows whether the sender can be accepted. */; report: string | null };
+type Sender = { name: string /** The report deciding whether the sender can be accepted. */; report: string | null };
 
 function Senders({ owner, reports }: ByMailProps) {
   const { base, id } = useScope();

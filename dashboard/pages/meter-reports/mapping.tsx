@@ -100,7 +100,7 @@ type ChoiceProps<V extends string> = {
   onChoice: (chosen: V | null) => void;
 };
 
-/** A choice that may be left open: null. */
+/** A choice, null while left open. */
 const Choice = <V extends string>({ label, isOptional = true, none, value, choices, onChoice }: ChoiceProps<V>) => (
   <SelectField
     label={label}

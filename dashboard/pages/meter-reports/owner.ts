@@ -4,7 +4,7 @@ import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import type { LoadedFrom } from '../../ui/states.tsx';
 
-/** The feed or server that reports come to, and its address in the API. */
+/** The feed or server receiving reports, and its API path. */
 export type ReportOwner = { path: string } & ({ kind: 'feed'; item: Feed } | { kind: 'server'; item: PrintServer });
 
 /** Pages and the list of what needs attention name a feed or server by its id alone. */
@@ -22,5 +22,5 @@ export function useReportOwner(id: string): LoadedFrom<ReportOwner> {
 export const reportHref = (account: string, owner: string, report: string): string =>
   `${at(account, 'meter-reports', owner)}?report=${report}`;
 
-/** Only feeds and servers that count reports have columns. */
+/** Only feeds and servers counting reports have columns. */
 export const takesReports = ({ columns }: Feed | PrintServer): boolean => columns !== undefined;

@@ -1,7 +1,6 @@
-import { useEffect } from 'preact/hooks';
-import { invalidate } from '../../api/cache.ts';
 import { fileName, saveFile } from '../../api/download.ts';
 import { useAction, useResource } from '../../api/hooks.ts';
+import { usePolling } from '../../api/polling.ts';
 import { request, requestBlob } from '../../api/request.ts';
 import type { MeterReport, MeterReportPreview } from '../../api/types.ts';
 import * as format from '../../format.ts';
@@ -20,20 +19,13 @@ import type { ReportOwner } from './owner.ts';
 import { isDecidable, isUnderWay, Origin, ReportStatus } from './shown.tsx';
 import { Unmatched } from './unmatched.tsx';
 
-/** How often a report that is being counted is looked at. */
-const LOOK_EVERY_MS = 2000;
-
 /** One report: what came, what became of it, and what a person can do about it. */
 export function ReportPage({ owner, id: reportId }: { owner: ReportOwner; id: string }) {
   const { id, mayChange } = useScope();
   const path = `${owner.path}/reports/${reportId}`;
   const report = useResource<MeterReportPreview>(path);
   const isCounting = report.data !== undefined && isUnderWay(report.data);
-  useEffect(() => {
-    if (!isCounting) return;
-    const timer = setInterval(() => invalidate(`${owner.path}/reports`), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isCounting, owner.path]);
+  usePolling(`${owner.path}/reports`, isCounting);
   return (
     <Page
       title={report.data?.file ?? r.report}

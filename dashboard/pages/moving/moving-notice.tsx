@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** A move that waits for the end of the month. Those who may ask for one can cancel it; the account itself only reads of it. */
+/** A move waiting for the month's end. Those who may ask for one can cancel it; the account itself only reads of it. */
 export function MovingNotice({ moving }: { moving: Moving }) {
   const { id, base, isAbove, mayChange, isOperator } = useScope();
   const mayCancel = isOperator || (isAbove && mayChange);

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { useScope } from '../../session.ts';
 import { type PagePrice, SERVICE_PRICE } from './estimate.ts';
 
-/** So much paper that the rounding of its price does not matter for a single page. */
+/** Enough paper to make its price's rounding irrelevant for a single page. */
 const PROBE_GRAMS = 1e9;
 
 /**

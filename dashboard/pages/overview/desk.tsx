@@ -20,7 +20,7 @@ const Hidden = lazily(
 );
 
 /** How often an open desk is refreshed. */
-const LOOK_MS = 120_000;
+const POLL_MS = 120_000;
 
 /** Lists what needs attention in the account and below it, by cause and account, each with the buttons to fix it. */
 export function Desk({ list }: { list: ListState<AttentionItem> }) {
@@ -28,15 +28,15 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
   const outcomes = useOutcomes();
   const [isHiddenShown, showHidden] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && list.retry(), LOOK_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && list.retry(), POLL_MS);
     return () => clearInterval(timer);
   });
   const isListed = list.data?.some(({ id }) => id === wanted) ?? false;
   useEffect(() => {
-    if (wanted !== null && !isListed) list.loadMore();
+    if (wanted !== null && !isListed) list.loadMore?.();
   }, [wanted, isListed, list.data?.length]);
   return (
-    <Section title={t.overview.attention} class="desk" aside={<LookedAt list={list} />}>
+    <Section title={t.overview.attention} class="desk" aside={<CheckedAt list={list} />}>
       <Loaded from={list}>
         {(items) => {
           const groups = groupsOf(items.filter(({ id }) => outcomes.results.get(id)?.is !== 'done'));
@@ -58,7 +58,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
               <div class="row">
-                {!list.isComplete && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
+                {list.loadMore && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
                 {!isHiddenShown && (
                   <Button kind="quiet" onClick={() => showHidden(true)}>
                     {t.desk.showHidden}
@@ -74,7 +74,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
   );
 }
 
-const LookedAt = ({ list }: { list: ListState<AttentionItem> }) => (
+const CheckedAt = ({ list }: { list: ListState<AttentionItem> }) => (
   <span class="row small">
     {list.at > 0 && fill(t.desk.lookedAt, { time: format.timeHere(new Date(list.at)) })}
     {(list.data?.length ?? 0) > 0 && (

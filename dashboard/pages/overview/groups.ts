@@ -6,7 +6,7 @@ export type Group = {
   kind: AttentionItem['kind'];
   /** The reason code all items share; null if it was not kept. */
   code: string | null;
-  /** The account that can fix a server in the group; null for months. */
+  /** The account able to fix the group's server; null for months. */
   owner: string | null;
   /** The shared reason if it is the same sentence for all; null if they differ. */
   said: Pick<AttentionItem, 'reason' | 'reason_detail'> | null;

@@ -43,5 +43,5 @@ export function MonthSoFar({ month, months, books }: MonthSoFarProps) {
   );
 }
 
-/** Reserves space for a figure that has not arrived yet. */
+/** Reserves space for a figure not loaded yet. */
 const SPACE = '\u00a0';

@@ -1,7 +1,7 @@
 import type { Totals } from '../../api/types.ts';
 import { keep, keptJson } from '../../kept.ts';
 
-/** The accounts that finished or closed their first steps in this browser. */
+/** The accounts whose first steps were finished or closed in this browser. */
 const KEY = 'regrove.first-steps';
 
 /** A month with pages is the first close; an account with two of them knows its way. */

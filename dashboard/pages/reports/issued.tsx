@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Locale } from '../../../lib/platform/locale.ts';
-import { invalidate } from '../../api/cache.ts';
 import { fileName, listAsCsv, saveCsv, saveFile } from '../../api/download.ts';
 import { useAction, useList } from '../../api/hooks.ts';
+import { usePolling } from '../../api/polling.ts';
 import { request, requestBlob } from '../../api/request.ts';
 import type { ReportIssued } from '../../api/types.ts';
 import * as clock from '../../clock.ts';
@@ -17,9 +17,6 @@ import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 
-/** How often the progress is polled while a report is generated. */
-const LOOK_EVERY_MS = 2000;
-
 /** A year's documents: a current preview, issuing, and the issued reports. */
 export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boolean; title: string }) {
   const { base, mayChange } = useScope();
@@ -27,11 +24,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
   const issued = useList<ReportIssued>(`${base}/reports/issued`);
   const include = isOwn ? '' : 'include=below';
   const isMaking = issued.data?.some(({ status }) => status === 'making') ?? false;
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => invalidate(`${base}/reports/issued`), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isMaking, base]);
+  usePolling(`${base}/reports/issued`, isMaking);
   const closesAt = closeOf(year);
   const isOpen = clock.now() < closesAt;
   const preview = useAction((_key) => requestBlob(`${base}/reports/${year}?${include}&lang=${lang}`, PDF), {

@@ -36,7 +36,7 @@ export function Activity() {
                 label={t.settings.activity}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={activity.isComplete ? undefined : activity.loadMore}
+                loadMore={activity.loadMore}
                 columns={[
                   { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
                   { key: 'who', title: t.activity.who, cell: (row) => <bdi>{who(row)}</bdi> },

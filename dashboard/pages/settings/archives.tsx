@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
-import { invalidate } from '../../api/cache.ts';
+import { useState } from 'preact/hooks';
 import { useAction, useList } from '../../api/hooks.ts';
+import { usePolling } from '../../api/polling.ts';
 import { request } from '../../api/request.ts';
 import type { Archive, ArchiveStarted } from '../../api/types.ts';
-import { useAsked } from '../../asked.ts';
 import * as format from '../../format.ts';
+import { useNewFromLink } from '../../new-from-link.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,22 +16,15 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** How often the progress is polled while an archive is made. */
-const LOOK_EVERY_MS = 2000;
-
 /** Archives: create, follow, download. */
 export function Archives() {
   const { base, mayChange } = useScope();
   const path = `${base}/archives`;
   const archives = useList<Archive>(mayChange ? path : null);
   const [isNew, setNew] = useState(false);
-  useAsked(() => setNew(true));
+  useNewFromLink(() => setNew(true));
   const isMaking = archives.data?.some(({ status }) => status === 'making') ?? false;
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = setInterval(() => invalidate(path), LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isMaking, path]);
+  usePolling(path, isMaking);
   const make = mayChange && (
     <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
       {t.archives.newArchive}

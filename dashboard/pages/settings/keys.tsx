@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { ApiKey, CreatedKey } from '../../api/types.ts';
-import { useAsked } from '../../asked.ts';
 import * as format from '../../format.ts';
+import { useNewFromLink } from '../../new-from-link.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Keys() {
   const { base, mayChange } = useScope();
   const keys = useList<ApiKey>(`${base}/api_keys`);
   const [isNew, setNew] = useState(false);
-  useAsked(() => setNew(true));
+  useNewFromLink(() => setNew(true));
   const [revoking, setRevoking] = useState<ApiKey>();
   const columns: Column<ApiKey>[] = [
     { key: 'label', title: t.keys.label, cell: (row) => <bdi>{row.label ?? '–'}</bdi> },
@@ -74,7 +74,7 @@ export function Keys() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
-                loadMore={keys.isComplete ? undefined : keys.loadMore}
+                loadMore={keys.loadMore}
               />
             )
           }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import type { User } from '../../api/types.ts';
-import { useAsked } from '../../asked.ts';
+import { useNewFromLink } from '../../new-from-link.ts';
 import { useAddress } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -22,7 +22,7 @@ export function People() {
   const { query } = useAddress();
   const users = useList<User>(`${base}/users`);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  useAsked(() => setOpenDialog({ is: 'new' }));
+  useNewFromLink(() => setOpenDialog({ is: 'new' }));
   const close = () => setOpenDialog(undefined);
   const columns: Column<User>[] = [
     {
@@ -107,7 +107,7 @@ export function People() {
                 idOf={(row) => row.id}
                 // Search leads here to one person.
                 classOf={(row) => (row.id === query.get('user') ? 'marked' : '')}
-                loadMore={users.isComplete ? undefined : users.loadMore}
+                loadMore={users.loadMore}
               />
             )
           }

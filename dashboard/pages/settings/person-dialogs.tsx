@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts';
 import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { fill, language, t } from '../../texts/texts.ts';
+import { toggled } from '../../toggled.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
@@ -99,9 +100,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
               key={kind}
               label={label}
               value={notifications.includes(kind)}
-              onValue={(isOn) =>
-                setNotifications(isOn ? [...notifications, kind] : notifications.filter((one) => one !== kind))
-              }
+              onValue={() => setNotifications(toggled(notifications, kind))}
             />
           ))}
         </fieldset>

@@ -7,6 +7,7 @@ import { navigate } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
+import { toggled } from '../../toggled.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
@@ -85,7 +86,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
               key={event}
               label={<code>{event}</code>}
               value={events.includes(event)}
-              onValue={(isOn) => setEvents(isOn ? [...events, event] : events.filter((one) => one !== event))}
+              onValue={() => setEvents(toggled(events, event))}
             />
           ))}
         </div>

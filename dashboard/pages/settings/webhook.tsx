@@ -186,7 +186,7 @@ function Deliveries({ path }: { path: string }) {
               columns={columns}
               rows={rows}
               idOf={(row) => row.id}
-              loadMore={deliveries.isComplete ? undefined : deliveries.loadMore}
+              loadMore={deliveries.loadMore}
             />
           )
         }

@@ -81,7 +81,7 @@ export const getWaitingMove = (path: AccountPath): Promise<WaitingMove | undefin
   table.get(keys.waitingMove(path), WaitingMove);
 
 /** Whether the requesting account is still above the account's parent. An operator always may. */
-export const isAskerAbove = async ({ path, above }: WaitingMove): Promise<boolean> =>
+export const isRequesterAbove = async ({ path, above }: WaitingMove): Promise<boolean> =>
   above === null || (await moversOf(path, freshEntries())).includes(above);
 
 export const eachWaitingMove = (): AsyncGenerator<WaitingMove> => table.each(lists.waitingMoves(), WaitingMove);

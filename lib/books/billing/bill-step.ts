@@ -75,7 +75,7 @@ export function billAccount(
   return true;
 }
 
-/** Writes reserved for the account's line, the check for a later run, and the end of the run. */
+/** Writes reserved for the account's line, the check for a later run, and the run's end. */
 export const RESERVED = 3;
 
 /** How many offsets fit into the step. */

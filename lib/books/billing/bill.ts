@@ -37,7 +37,7 @@ export const emptyBill = (): Bill => ({
   prices: {},
 });
 
-/** An offset's price, in the field of its currency. */
+/** An offset's price, in its currency's field. */
 export const priceIn = ({ price, currency = SERVICE_CURRENCY }: { price: Exact; currency?: string | undefined }) =>
   currency === SERVICE_CURRENCY ? { price } : { prices: { [currency]: price } };
 

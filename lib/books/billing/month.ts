@@ -29,7 +29,7 @@ export const BillingRow = z
   .meta({ id: 'BillingRow' });
 export type BillingRow = z.infer<typeof BillingRow>;
 
-/** The sums of the root accounts paying in one currency. */
+/** Sums over the root accounts that pay in one currency. */
 export const BillingTotal = z
   .object({
     currency: currencyShown(),

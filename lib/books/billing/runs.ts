@@ -20,7 +20,7 @@ const BillingRun = z.object({
 });
 type BillingRun = z.infer<typeof BillingRun>;
 
-/** A run's amount billed to a root account for one account and kind, in the currency of the root account's terms that month. */
+/** A run's amount billed to a root account for one account and kind, in the currency that its terms have that month. */
 const BilledAmount = z.object({
   run: z.number(),
   account_id: z.string(),
@@ -80,7 +80,7 @@ export function amountStep(
 ): Step {
   const kind = at.kind === 'biomass' ? 'trees' : 'carbon';
   const { pages, trees, mtco2e } = bill;
-  // An offset has one price: in USD, or in the currency of the terms.
+  // An offset has one price: in USD, or in the terms' currency.
   const [[currency, price] = [SERVICE_CURRENCY, bill.price]] = Object.entries(bill.prices);
   return {
     update: keys.billedAmount(rootIdOf(line), month, run, id, kind),
@@ -105,6 +105,6 @@ export async function settledRuns(month: string): Promise<{ runs: BillingRun[]; 
   return { runs: runs.filter(({ job_id }) => job_id !== job.id), unsettled: job };
 }
 
-/** What all runs of a month billed to a root account, by run. */
+/** What a month's runs billed to a root account, by run. */
 export const listBilledAmounts = (rootId: string, month: string): Promise<BilledAmount[]> =>
   Array.fromAsync(table.each(lists.billedAmounts(rootId, month), BilledAmount));

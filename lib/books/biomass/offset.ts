@@ -103,7 +103,7 @@ export function issue(toIssue: OffsetToIssue): Issued {
   return { offset, certificate };
 }
 
-/** The same offset under the terms of its booking: its price follows from its own pages alone. Without terms it stays as it is. */
+/** The same offset under the terms at its booking: its price follows from its own pages alone. Without terms it stays as it is. */
 export const underTerms = (issued: Issued, terms: PriceTerms | undefined): Issued =>
   terms
     ? {

@@ -12,7 +12,7 @@ import { issuer } from './issuer.ts';
 import type { CarbonView, LotShare } from './render/view.ts';
 import { carbonOffsetUrl, keysUrl } from './url.ts';
 
-/** A carbon offset's certificate view, with the project's names at the time of the order. Returns undefined for an unknown id. */
+/** A carbon offset's certificate view, with the project's names at its order. Returns undefined for an unknown id. */
 export async function getCarbonView(id: string): Promise<CarbonView | undefined> {
   const found = await findCarbonOffset(id);
   if (!found) return undefined;
@@ -34,7 +34,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     id,
     url: carbonOffsetUrl(id),
     date,
-    // Credits are ordered at the time of the order itself.
+    // It is issued when its credits are ordered.
     issued_at: date,
     account_name: account.display_name,
     dealer: dealer?.name ?? null,

@@ -27,7 +27,7 @@ inRevision('1.6.3', BiomassCertificate, {
   fields: ['id', 'account_id', 'date', 'pages', 'trees', 'project_id', 'project', 'url', 'pdf_url'],
 });
 
-/** The stored form, with the constants at the time of issue: the certificate states them even after they change. */
+/** The stored form, with the constants at its issue: the certificate states them even after they change. */
 export const StoredCertificate = BiomassCertificate.omit({
   project: true,
   url: true,

@@ -1,3 +1,3 @@
 import { textSetting } from '../../platform/environment.ts';
-/** The name of the operator issuing the certificates: `REGROVE_ISSUER`. */
+/** The certificate issuer's name: `REGROVE_ISSUER`. */
 export const issuer = (): string => textSetting('REGROVE_ISSUER');

@@ -1,12 +1,12 @@
 import { variable } from '../../platform/environment.ts';
 
-/** The URL of a certificate's page, below `REGROVE_CERTIFICATE_URL`. Each host sets it to its own URL. */
+/** A certificate page's URL, below `REGROVE_CERTIFICATE_URL`. Each host sets it to its own URL. */
 export const certificateUrl = (id: string): string => `${base()}/${id}`;
 
-/** The URL of a carbon offset's certificate, on the same host. */
+/** A carbon offset certificate's URL, on the same host. */
 export const carbonOffsetUrl = (id: string): string => `${site()}/carbon_offsets/${id}`;
 
-/** The URL of the public keys for verifying signed facts. */
+/** The URL with the public keys that verify signed facts. */
 export const keysUrl = (): string => `${site()}/.well-known/jwks.json`;
 
 /** The request path relative to this host's pages, in case a proxy serves them under its own path. */

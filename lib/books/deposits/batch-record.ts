@@ -43,7 +43,7 @@ export function shownBatch(batch: StoredBatch, now: Date): DepositBatch {
   return { id, account_id, created_at, rows, deposits: made, open };
 }
 
-/** Corrects a batch in the transaction that deletes some of its deposits. */
+/** Corrects a batch in the transaction that deletes deposits from it. */
 export const countOfBatch = ({ path, id }: { path: AccountPath; id: string }, byMonth: ByMonth): Step => ({
   update: keys.depositBatch(path, id),
   add: { ...openCounters(byMonth), version: 1 },

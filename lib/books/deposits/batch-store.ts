@@ -137,7 +137,7 @@ async function countBatch(path: AccountPath, batch: StoredBatch): Promise<Stored
   }
 }
 
-/** Returns undefined if one of the batch's deposits was deleted since it was read. */
+/** Returns undefined if a deposit was deleted from the batch since it was read. */
 async function storeCounts(
   path: AccountPath,
   batch: Pick<StoredBatch, 'id' | 'version'> & Item,
@@ -180,7 +180,7 @@ export async function listBatches(path: AccountPath, paging: Paging, now: Date):
  * Deletes a batch's deposits in open months, except in accounts no longer below. Idempotent: deleted deposits stay deleted. The
  * activity log names the batch once, not each deposit.
  */
-export async function takeBack(
+export async function undoBatch(
   path: AccountPath,
   id: string,
   { who, now }: { who: Who; now: Date },
@@ -220,7 +220,7 @@ async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[])
   return kept;
 }
 
-/** Each takes up to two of a transaction's 100 steps, and its month's books one more. */
+/** Each takes up to two steps of the transaction's 100, and its month's books one more. */
 const DEPOSITS_AT_ONCE = 30;
 
 /** Books refusing to release a deposit: they are closed, or would exceed their limit. */

@@ -13,7 +13,7 @@ import {
   withinBounds,
 } from './store.ts';
 
-/** Pages added to a deposit, negative to subtract some, or a new deposit, which belongs to the month of its date. */
+/** Pages added to a deposit, negative to subtract some, or a new deposit, which belongs to its date's month. */
 type DepositChange = { id: string; by: number } | { insert: Omit<StoredDeposit, 'month'> };
 
 type Planned = { before: StoredDeposit | undefined; after: StoredDeposit };
@@ -73,7 +73,7 @@ async function plannedOf(path: AccountPath, change: DepositChange): Promise<Plan
   return { before, after: { ...before, pages, grams: depositGrams({ ...before, pages }) } };
 }
 
-/** Only a new deposit may create the books of its month. */
+/** Only a new deposit may create its month's books. */
 function booksStep(path: AccountPath, month: string, planned: Planned[], isFirst: boolean): Step<BooksRefusal> {
   const grams = planned.reduce((sum, { before, after }) => sum.plus(after.grams).minus(before?.grams ?? 0), exact(0));
   const pages = planned.reduce((sum, { before, after }) => sum + after.pages - (before?.pages ?? 0), 0);

@@ -15,7 +15,7 @@ import { keys, table } from '../../platform/table/table.ts';
 import { closeMonths } from './close.ts';
 import { MonthBooks } from './month-books.ts';
 
-/** Moves that wait for the close of a month up to and including this one. */
+/** Moves that wait for this month's close or an earlier one. */
 export async function* dueMoves(through: string): AsyncGenerator<WaitingMove> {
   for await (const waiting of eachWaitingMove()) if (waiting.month <= through) yield waiting;
 }
@@ -54,7 +54,7 @@ export async function takeEffect(
 
 const CLOSES_AT_ONCE = 16;
 
-/** Accounts whose books of a month are open, in one call per hundred accounts. */
+/** Accounts whose books for a month are open, in one call per hundred accounts. */
 async function withOpenMonth(accounts: AccountPath[], month: string): Promise<AccountPath[]> {
   const books = await table.getMany(accounts.map((path) => ({ key: keys.month(path, month), form: MonthBooks })));
   return accounts.filter((_, index) => books[index] && books[index].closed_at === undefined);

@@ -11,7 +11,7 @@ import { type BiomassShare, biomassShares, priced } from '../biomass/share.ts';
 export const MonthBooks = z.object({
   month: z.string(),
   grams: exactField(),
-  /** How many of these grams were counted by feeds. */
+  /** The part that feeds counted. */
   feed_grams: exactField().optional(),
   deposits: z.int(),
   version: z.int(),
@@ -29,7 +29,7 @@ export const StoredMonthBooks = MonthBooks.extend({
 });
 export type StoredMonthBooks = z.infer<typeof StoredMonthBooks>;
 
-/** The result of closing a month. */
+/** A closed month's result. */
 export type Closing = {
   month: string;
   pages: number;

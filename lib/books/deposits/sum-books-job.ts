@@ -50,7 +50,7 @@ export const sumBooksJob = longJobKind({
 type Place = { trail: Trail; sums: Record<string, BooksSum>; done: number };
 type Left = { month: number; trail?: LeftTrail | undefined };
 
-/** Some of the accounts that left, for one month. */
+/** A page of the accounts that left, for one month. */
 async function addLeft(
   { path, months }: { path: AccountPath; months: string[] },
   { left, ...place }: Place & { left: Left },

@@ -4,7 +4,7 @@ import { decimalsOf } from '../terms/currency.ts';
 import { type Amounts, taxOn, withTax } from './amounts.ts';
 import type { Line } from './line.ts';
 
-/** The parts of an invoice relevant for a credit. `percent` is null where it has no tax. */
+/** What a credit needs from its invoice. `percent` is null where it has no tax. */
 type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
 
 /** The amounts earlier credit notes credited: by line number, and the tax. */
@@ -48,7 +48,7 @@ export function creditOf(
   };
 }
 
-/** A line's descriptive amounts are true only if all of it is credited. */
+/** A line's descriptive amounts are true only if the whole line is credited. */
 const creditedLine = (line: Line, net: Exact): Line =>
   net.eq(line.net) ? line : { ...line, pages: null, trees: null, mtco2e: null, net };
 

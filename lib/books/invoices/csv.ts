@@ -5,7 +5,7 @@ import { decimalsOf } from '../terms/currency.ts';
 import { InvoiceLine } from './invoice.ts';
 import type { Line } from './lines.ts';
 
-/** A row of an invoice's CSV. */
+/** A row in an invoice's CSV. */
 const InvoiceRow = InvoiceLine.extend({ currency: z.string() });
 
 const COLUMNS = columnsOf(InvoiceRow, '1.6.6');

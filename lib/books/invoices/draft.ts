@@ -12,7 +12,7 @@ import { amountsOf } from './amounts.ts';
 import type { IssuedInvoice } from './invoice.ts';
 import { type CoveredAccount, linesOf, rowsOf } from './lines.ts';
 
-/** A root account's month as the issue finds it. `amounts` are those of the runs to cover. */
+/** A root account's month as the issue finds it. `amounts` are for the runs to cover. */
 export type ToInvoice = {
   account: { id: string; name: string };
   month: string;
@@ -22,14 +22,14 @@ export type ToInvoice = {
   amounts: readonly BilledAmount[];
 };
 
-/** An invoice without its number and day, and the rows of its CSV. */
+/** An invoice without its number and day, and its CSV rows. */
 export type Draft = {
   invoice: Omit<IssuedInvoice, 'id' | 'number' | 'issued_on' | 'due_on' | 'created_at'>;
   rows: ReturnType<typeof rowsOf>;
 };
 
 /**
- * The invoice of a root account for a month; undefined if it would be about nothing. A net of 0 makes no invoice, so its runs stay
+ * A root account's invoice for a month; undefined if it would be about nothing. A net of 0 makes no invoice, so its runs stay
  * uncovered and their prices are in the next one. `skipped` says what is missing.
  */
 export function draftOf({
@@ -81,7 +81,7 @@ export function draftOf({
 export const dueOn = (issuedOn: string, { payment_days }: Pick<Buyer, 'payment_days'>): string =>
   dayAfter(issuedOn, payment_days ?? 0);
 
-/** The amounts of several runs, by account and kind. An account has the name of its latest run. */
+/** The amounts from several runs, by account and kind. An account has the name in its latest run. */
 function coveredAccounts(amounts: readonly BilledAmount[]): CoveredAccount[] {
   const byLine = Map.groupBy(amounts, ({ account_id, kind }) => `${account_id} ${kind}`);
   return [...byLine.values()].map((some) => {

@@ -18,7 +18,7 @@ export type FileKind = keyof typeof FILE_TYPES;
 
 export const objectOf = (id: string, kind: FileKind): string => `${PREFIX}${id}.${kind}`;
 
-/** The files of an invoice with their names for people, and how to read their bytes. */
+/** An invoice's files with their names for people, and how to read their bytes. */
 export const invoiceFiles = ({ number, files: stored }: Pick<StoredInvoice, 'number' | 'files'>) =>
   (['pdf', 'xml', 'csv'] as const).flatMap((kind) => {
     const file = stored[kind];
@@ -35,7 +35,7 @@ async function bytesOf(file: InvoiceFile): Promise<Buffer> {
 
 const goneError = ({ object }: InvoiceFile) => new Error(`The file ${object} is gone.`);
 
-/** A file of an invoice, as the API answers it. */
+/** An invoice file, as the API answers it. */
 export async function invoiceDownload({ number, files: stored }: StoredInvoice, type: string): Promise<Download> {
   const kind = (Object.keys(FILE_TYPES) as FileKind[]).find((one) => FILE_TYPES[one] === type) ?? 'pdf';
   const file = stored[kind];

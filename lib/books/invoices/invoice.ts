@@ -27,7 +27,7 @@ const InvoiceTax = Tax.extend({ amount: amount() }).meta({ id: 'InvoiceTax' });
 export const MailStatus = z.enum(['waiting', 'sent', 'suppressed', 'refused']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** The delivery state of the mail to one buyer address; an invoice lists them in the addresses' order. */
+/** The delivery state for one buyer address; an invoice lists them in the addresses' order. */
 export const InvoiceMail = z
   .object({ hint: z.string().meta({ examples: ['i…@example.com'] }), status: MailStatus })
   .meta({ id: 'InvoiceMail' });
@@ -66,7 +66,7 @@ const StoredLine = InvoiceLine.extend({
   net: exactField(),
 });
 
-/** The issued document, which never changes. `credits_on` is the day of a credit note's invoice, as stated in its XML. */
+/** The issued document, which never changes. `credits_on` is the credited invoice's day, as stated in its XML. */
 export const IssuedInvoice = Invoice.omit({ credited: true, paid_on: true, mails: true }).extend({
   lines: z.array(StoredLine),
   net: exactField(),

@@ -3,7 +3,7 @@ import type { Exact } from '../../platform/exact.ts';
 export const LINE_KINDS = ['trees', 'carbon'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** A line of an invoice. `account_id` and `account_name` are null in a line for all accounts. */
+/** An invoice line. `account_id` and `account_name` are null in a line for all accounts. */
 export type Line = {
   line: number;
   account_id: string | null;

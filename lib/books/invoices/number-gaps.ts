@@ -37,7 +37,7 @@ async function continueYear(year: number, now: Date): Promise<Gap | undefined> {
   return gap;
 }
 
-/** The last number of a year in the object store, if the table lacks it and its job is not at work. */
+/** A year's last number in the object store, if the table lacks it and its job is not at work. */
 async function highestReserved(year: number, series: StoredSeries): Promise<Series | undefined> {
   if (year < series.year) return undefined;
   const last = await highestIn(year);

@@ -3,7 +3,7 @@ import { files } from '../../platform/objects/files.ts';
 import { readObject } from '../../platform/objects/object-store.ts';
 import { type Series, sixDigits } from './numbers.ts';
 
-/** A number in the object store, with its job and its day of issue. It is never changed or removed. */
+/** A number in the object store, with its job and issue day. It is never changed or removed. */
 const Reserved = z.object({ job_id: z.string(), on: z.string() });
 export type Reserved = z.infer<typeof Reserved>;
 
@@ -34,7 +34,7 @@ export async function requireReserved(number: Numbered): Promise<Reserved> {
 export const reservedYears = async (): Promise<number[]> =>
   (await files().folders(PREFIX)).map(Number).sort((one, other) => one - other);
 
-/** The highest number of a year; 0 if it has none. */
+/** A year's highest number; 0 if it has none. */
 export async function highestIn(year: number): Promise<number> {
   let highest = 0;
   for await (const { name } of files().list(`${PREFIX}${year}/`))

@@ -23,7 +23,7 @@ const StoredSeries = z.object({
   year: z.number(),
   last: z.number(),
   on: z.string(),
-  /** The job with the turn, and the day of its next number. All the job's workers find the same number by them. */
+  /** The job with the turn, and its next number's day. All the job's workers find the same number by them. */
   turn: z.object({ job_id: z.string(), on: z.string() }).optional(),
 });
 export type StoredSeries = z.infer<typeof StoredSeries>;

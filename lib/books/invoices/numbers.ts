@@ -3,10 +3,10 @@
  * earlier day than a lower one.
  */
 export type Series = {
-  /** The year of the last number, and the number itself: 0 before the first. */
+  /** The last number's year, and the number itself: 0 before the first. */
   year: number;
   last: number;
-  /** The last number's day of issue. */
+  /** The last number's issue day. */
   on: string;
 };
 

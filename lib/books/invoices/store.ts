@@ -9,7 +9,7 @@ import { keys, lists, type Page, type Paging, table } from '../../platform/table
 import { IssuedInvoice, type MailStatus } from './invoice.ts';
 import { isOpen, StoredInvoice } from './stored-invoice.ts';
 
-/** An invoice or credit note of a root account. */
+/** A root account's invoice or credit note. */
 export async function getInvoice(rootId: string, id: string): Promise<StoredInvoice | undefined> {
   const found = await table.get(keys.invoice(rootPath(rootId), id), StoredInvoice);
   return found && withLines(found);
@@ -17,7 +17,7 @@ export async function getInvoice(rootId: string, id: string): Promise<StoredInvo
 
 const Listed = z.object({ id: z.string(), account_id: z.string(), month: z.string() });
 
-/** An invoice or credit note of any root account. */
+/** Any root account's invoice or credit note. */
 export async function readInvoice(id: string): Promise<StoredInvoice | undefined> {
   const listed = await table.get(keys.listedInvoice(id), Listed);
   return listed && getInvoice(listed.account_id, id);
@@ -33,7 +33,7 @@ export const noInvoice = (id: string): Fault => new Fault('not_found', `There is
 
 export type InvoiceFilter = { month?: string | undefined; account_id?: string | undefined; open?: boolean | undefined };
 
-/** Newest first: those of one root account, or of the whole service. */
+/** Newest first, for one root account or the whole service. */
 export const listInvoices = (filter: InvoiceFilter, paging: Paging): Promise<Page<StoredInvoice>> =>
   filter.account_id === undefined
     ? listOfService(filter, paging)

@@ -22,7 +22,7 @@ export const StoredInvoice = IssuedInvoice.extend({
   line_pieces: z.number(),
   /** The month's billing runs it covers; empty for a credit note. */
   runs: z.array(z.number()),
-  /** The id of a credit note's invoice. */
+  /** The credited invoice's id. */
   credits_id: z.string().nullable(),
   files: InvoiceFiles,
   /** How many credit notes it has, and what they credit: gross, tax, and the net of each line. */

@@ -25,7 +25,7 @@ type Context = { month: string; range: RunRange; seller: Seller };
 // uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 8;
 
-/** Those of some root accounts with something to cover, in their order: three calls, and one for each. */
+/** Only root accounts with something to cover, in the same order: three calls, and one for each. */
 export async function rootsToCover(roots: readonly Root[], context: Context): Promise<RootToCover[]> {
   const { month, range, seller } = context;
   const [terms, buyers, covered] = await Promise.all([

@@ -6,7 +6,6 @@ import { dateInWords } from '../../presentation/language/dates.ts';
 import { fill } from '../../presentation/language/fill.ts';
 import { tonneUnit } from '../../presentation/language/masses.ts';
 import { decimal, wholeNumber } from '../../presentation/language/numbers.ts';
-import { escaped } from '../../presentation/rendering/escape.ts';
 import { INVOICE_TEXTS } from '../../presentation/texts/all/invoices.ts';
 import { WORDS } from '../../presentation/texts/all/words.ts';
 import type { Buyer, InvoiceFormat } from '../parties/buyer.ts';
@@ -16,10 +15,11 @@ import { decimalsOf } from '../terms/currency.ts';
 import type { Tax } from '../terms/tax.ts';
 import type { IssuedInvoice } from './invoice.ts';
 import type { Line } from './lines.ts';
+import { group, text } from './xml-elements.ts';
 
 /**
- * An invoice or credit note as UBL 2.1 by EN 16931, in the buyer's format. All of it is in this file behind one function,
- * because EN 16931:2026 and XRechnung 4.0 will replace the form. `npm run test:invoices` validates it with the official rules.
+ * An invoice or credit note as UBL 2.1 by EN 16931, in the buyer's format. The whole form is in this file behind one
+ * function, because EN 16931:2026 and XRechnung 4.0 will replace it. `npm run test:invoices` validates it with the official rules.
  * The order of elements is the schema's.
  */
 export function ublOf(invoice: IssuedInvoice): string {
@@ -239,25 +239,3 @@ function description({ pages, trees, mtco2e }: Line, locale: Locale): string {
 
 const amount = (name: string, value: Exact, currency: string): string =>
   text(name, value.toFixed(decimalsOf(currency)), { currencyID: currency });
-
-/** An element without text is left out, because Peppol forbids empty ones. */
-function text(
-  name: string,
-  value: string | null | undefined,
-  attributes: Record<string, string | undefined> = {},
-): string {
-  const shown = cleaned(value ?? '');
-  const written = Object.entries(attributes).map(([key, of]) => ` ${key}="${escaped(cleaned(of ?? ''))}"`);
-  return shown === '' ? '' : `<${name}${written.join('')}>${escaped(shown)}</${name}>`;
-}
-
-const group = (name: string, ...children: string[]): string => {
-  const content = children.join('');
-  return content === '' ? '' : `<${name}>${content}</${name}>`;
-};
-
-/** XML 1.0 has no way to write these characters, escaped or not. Line breaks become spaces. */
-const cleaned = (value: string): string => value.toWellFormed().replace(FORBIDDEN, '').replace(/\s+/gu, ' ').trim();
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML may not have.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;

@@ -1,2 +1,2 @@
-/** Days from the issue of an invoice until it is due, unless the buyer has others. */
+/** Days from an invoice's issue until it is due, unless the buyer has others. */
 export const PAYMENT_DAYS = 30;

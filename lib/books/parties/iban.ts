@@ -6,7 +6,7 @@ export const withoutSpaces = (iban: string): string => iban.replace(/\s/g, '').t
 /** As people read an IBAN aloud and banks print it. */
 export const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The checksum of ISO 13616: with its first four characters last and letters as 10 to 35, the number is 1 modulo 97. */
+/** The ISO 13616 checksum: with its first four characters last and letters as 10 to 35, the number is 1 modulo 97. */
 export function isIban(iban: string): boolean {
   if (!FORM.test(iban)) return false;
   const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((character) => Number.parseInt(character, 36)).join('');

@@ -75,7 +75,7 @@ const vatIdInput = lazy(() =>
     .default(null),
 );
 
-/** The identifiers of a party in a response. */
+/** A party's identifiers in a response. */
 export const partyShape = () => ({
   legal_name: shown(),
   vat_id: shown().describe('With the two letters of its country; EL for Greece.'),
@@ -83,7 +83,7 @@ export const partyShape = () => ({
   registration_id: shown().describe('In the register of companies.'),
 });
 
-/** The identifiers of a party in a request. */
+/** A party's identifiers in a request. */
 export const newPartyShape = () => ({
   legal_name: nameText(),
   vat_id: vatIdInput(),

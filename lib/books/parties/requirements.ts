@@ -2,7 +2,7 @@ import { decimalsOf } from '../terms/currency.ts';
 import type { TaxCategory } from '../terms/tax-category.ts';
 import type { NeedCode, Warning } from './warning.ts';
 
-/** The part of terms, buyer and seller that decides. The dashboard warns with the same functions, so nothing else is named here. */
+/** The deciding fields in terms, buyer and seller. The dashboard warns with the same functions, so nothing else is named here. */
 export type InvoiceParts = {
   currency: string;
   tax: { category: TaxCategory } | null;
@@ -155,7 +155,7 @@ const xrechnungNeeds = (parts: InvoiceParts): Need[] => [
   ['seller.iban', 'seller_iban', parts.seller.iban, 'the iban of the seller'],
 ];
 
-/** XRechnung's rules of the parties, which Peppol applies between two German companies too (DE-R-002 to DE-R-014). */
+/** XRechnung's party rules, which Peppol applies between two German companies too (DE-R-002 to DE-R-014). */
 export const hasGermanRules = ({ buyer, seller }: RuledParties): boolean =>
   buyer.format === 'xrechnung' ||
   (buyer.format === 'peppol' && buyer.address.country === 'DE' && seller.address.country === 'DE');

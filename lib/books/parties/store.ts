@@ -33,7 +33,7 @@ export async function putBuyer(rootId: string, { version, ...sent }: NewBuyer, a
   return after;
 }
 
-/** The operators' activity has hints of the addresses, because `users erase` does not reach its entries. */
+/** The operators' activity has address hints, because `users erase` does not reach its entries. */
 export function buyerRecord(
   rootId: string,
   { before, after }: Record<'before' | 'after', Buyer>,
@@ -69,7 +69,7 @@ export const sellerChanges = (before: Seller, after: Seller) =>
 export const getSellerVersion = async (version: number): Promise<Seller | undefined> =>
   version === 0 ? NO_SELLER : table.get(keys.sellerVersion(version), Seller);
 
-/** The seller as of a version that a job has read: an invoice is never issued in nobody's name. */
+/** The seller in a version that a job has read: an invoice is never issued in nobody's name. */
 export async function requireSellerVersion(version: number): Promise<Seller> {
   const seller = await getSellerVersion(version);
   if (!seller) throw new Error(`Version ${version} of the seller is not stored.`);

@@ -11,7 +11,7 @@ import type { Seller } from './seller.ts';
 import { getBuyer, getSeller } from './store.ts';
 import type { Warning } from './warning.ts';
 
-/** What the terms of this month and all planned ones need of buyer and seller, each once, and whom a currency surprises. */
+/** What this month's terms and all planned ones require from buyer and seller, each once, and whom a currency surprises. */
 export async function termsWarnings(rootId: string, record: TermsRecord, now: Date): Promise<Warning[]> {
   const [buyer, seller, pinned] = await Promise.all([getBuyer(rootId), getSeller(), pinnedWarnings(rootId, record)]);
   return [...missingForAll(inForce(record, now), buyer, seller), ...pinned];

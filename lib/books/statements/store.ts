@@ -18,7 +18,7 @@ export type Statement = { path: AccountPath; month: string; include?: 'below' | 
 export const listLines = ({ month, reader, ...within }: Statement, paging: Paging): Promise<Page<StatementLine>> =>
   listBelow(statementOf(month, reader), within, paging);
 
-/** One account's lines of all months, oldest first: biomass offsets, then carbon offsets. */
+/** One account's lines in all months, oldest first: biomass offsets, then carbon offsets. */
 export async function listAllLines(
   account: BilledAccount,
   reader: PriceReader,

@@ -31,7 +31,7 @@ export const yearBefore = ({ year, first_month }: Period): Period => ({ year: ye
 /** When its last month's books end: the report may be final after that. */
 export const booksEnd = (period: Period): Date => closesAt(monthsOf(period).at(-1) ?? '');
 
-export function refuseYearToCome(period: Period, now: Date): void {
+export function refuseFutureYear(period: Period, now: Date): void {
   const [first = ''] = monthsOf(period);
   if (first > monthOf(now))
     throw new Fault('not_found', `The year from ${first} on is to come; the current month is ${monthOf(now)}.`);

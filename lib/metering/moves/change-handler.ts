@@ -1,6 +1,6 @@
 import { withinMoved } from '../../accounts/moves/left-behind.ts';
 import { formerAbove, MoveNews } from '../../accounts/moves/news.ts';
-import { dropMove, eachWaitingMove, isAskerAbove } from '../../accounts/moves/waiting-move.ts';
+import { dropMove, eachWaitingMove, isRequesterAbove } from '../../accounts/moves/waiting-move.ts';
 import type { Change } from '../../platform/changes/change.ts';
 import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
 import { clock } from '../../platform/clock.ts';
@@ -28,5 +28,5 @@ async function followMove(news: MoveNews): Promise<void> {
   await leaveServersOf(formerAbove(news), accounts, now);
   const below = new Set(accounts);
   for await (const waiting of eachWaitingMove())
-    if (below.has(waiting.path) && !(await isAskerAbove(waiting))) await dropMove(waiting, 'not_above', now);
+    if (below.has(waiting.path) && !(await isRequesterAbove(waiting))) await dropMove(waiting, 'not_above', now);
 }

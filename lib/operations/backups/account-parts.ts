@@ -51,8 +51,8 @@ export function isRestored(key: Key, withUsers: boolean): boolean {
 export const isRecounted = (key: Key): boolean =>
   key.sk.startsWith('ACCOUNT#') || ['COUNTED_YEAR', 'COUNTS', 'BOOKS_BELOW', 'STAMP'].includes(kindOf(key));
 
-/** The items outside the account's partition entailed by a record: single ones, and whole partitions. */
-export function entailedBy(item: Item & Key): { items: Key[]; partitions: string[] } {
+/** The items outside the account's partition that exist because of a record: single ones, and whole partitions. */
+export function dependentsOf(item: Item & Key): { items: Key[]; partitions: string[] } {
   const path = asPath(item.pk);
   const id = String(item.id);
   const certificateId = String(item.certificate_id);

@@ -7,7 +7,7 @@ import type { Key } from '../../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { withCoverage } from './account-coverage.ts';
-import { entailedBy, isRecounted, isRestored } from './account-parts.ts';
+import { dependentsOf, isRecounted, isRestored } from './account-parts.ts';
 import { isRecord, listEntries, parentIn, placedChildren, placedRecord } from './account-place.ts';
 import { type SavedItem, type SavedItems, storableOf } from './saved-items.ts';
 import { kindOf } from './summary.ts';
@@ -98,7 +98,7 @@ async function checkPlace(account: Item & Key, own: SavedItem[]): Promise<void> 
     throw new Fault('invalid', `Account ${path} exists; only an account that is lost is restored.`, {
       reason: 'not_accepted',
     });
-  for (const key of entailedBy(account).items) {
+  for (const key of dependentsOf(account).items) {
     const live = await table.get(key, AsStored);
     const id = live?.path ?? live?.id;
     if (live && id !== account.id && id !== path)
@@ -144,7 +144,7 @@ const lasting = (item: Item): Item => Object.fromEntries(Object.entries(item).fi
 async function entailedItems(items: (Item & Key)[], saved: SavedItems, now: Date): Promise<(Item & Key)[]> {
   const found: (Item & Key)[] = [];
   for (const item of items) {
-    const { items: single, partitions } = entailedBy(item);
+    const { items: single, partitions } = dependentsOf(item);
     const built = isRecord(item) ? listEntries(item) : [];
     for (const key of single) {
       const entry = built.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
@@ -166,7 +166,7 @@ async function missing(items: (Item & Key)[]): Promise<(Item & Key)[]> {
 /** The account's record and its directory and list entries come last; right before them the items jobs search for. */
 function inOrder(path: AccountPath, items: (Item & Key)[]): { first: (Item & Key)[]; last: (Item & Key)[] } {
   const account = items.find(({ pk, sk }) => pk === path && sk === keys.account(path).sk);
-  const entries = account ? entailedBy(account).items : [];
+  const entries = account ? dependentsOf(account).items : [];
   const isEntry = ({ pk, sk }: Key) => entries.some((key) => key.pk === pk && key.sk === sk);
   const isLast = (item: Item & Key) => item === account || isEntry(item) || isWaiting(item);
   return { first: items.filter((item) => !isLast(item)), last: items.filter(isLast) };

@@ -63,7 +63,7 @@ const rootInTiles = async (files: LogFiles, size: number): Promise<string> =>
 
 export const readerOf = (files: LogFiles, size: number) => logReader((name) => readObject(files, name), size);
 
-/** A file of the log that is missing or not what it should be. */
+/** A log file that is missing or wrong. */
 export async function orContradiction<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ import { PlantingWalk, signProject } from './sign-projects.ts';
 import { stampCheckpoint } from './stamps.ts';
 import { writeLeafTiles } from './write-tiles.ts';
 
-/** The name of the scheduled job, under which operators see whether the log goes on. */
+/** The scheduled job's name in the operators' list. */
 export const PUBLIC_LOG = 'public-log';
 
 /**

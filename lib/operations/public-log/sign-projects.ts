@@ -18,7 +18,7 @@ const LoggedProject = z.object({
   entries: z.number().default(0),
   /** Plantings changed until this moment are followed. */
   plantings_until: z.string().nullable(),
-  /** The head of the figures that were last signed. */
+  /** The last signed figures' head. */
   head: z.string().nullable(),
 });
 type LoggedProject = z.infer<typeof LoggedProject>;

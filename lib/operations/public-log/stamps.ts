@@ -5,7 +5,7 @@ import { guardedHttp } from '../../platform/outbound/guarded-http.ts';
 import { checkpointFile, type LogFiles, stampFile } from '../../platform/transparency-log/log-files.ts';
 import { isStampOf, stampRequest } from '../../platform/transparency-log/timestamp.ts';
 
-/** The authorities that stamp checkpoints (RFC 3161), in the order of their numbers, from 1. */
+/** The authorities stamping checkpoints (RFC 3161), numbered from 1 in this order. */
 export const timestampUrls = (): string[] =>
   (environment.REGROVE_TIMESTAMP_URLS ?? '').split(',').flatMap((url) => url.trim() || []);
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 const BYTES_MAX = 100_000;
 
 /**
- * Asks each authority that has not stamped the checkpoint yet. A stamp is an additional proof by somebody else, so an authority
+ * Asks each authority whose stamp is missing. A stamp is an additional proof by somebody else, so an authority
  * that fails does not stop the log: the next run asks it again, for the newest checkpoint of then.
  */
 export async function stampCheckpoint(files: LogFiles, size: number): Promise<void> {

@@ -17,7 +17,7 @@ export type SlidingWindow = z.infer<typeof SlidingWindow>;
 /** Without `bucketMs`, each millisecond is a bucket: for small limits. */
 type SlidingLimit = { max: number; windowMs: number; bucketMs?: number };
 
-/** The step that counts one more, or the seconds until there is room. */
+/** The step counting one more, or the seconds until there is room. */
 export function countStep(
   key: Key,
   known: SlidingWindow | undefined,
@@ -35,7 +35,7 @@ export function countStep(
 /** `limitReached` begins the sentence; the time of the next try is added to it. */
 export type Refusal = { reason: 'too_often' | 'too_many_codes' | 'too_many_sign_ins'; limitReached: string };
 
-/** The step that counts one more; throws `rate_limited` if the limit is reached. */
+/** The step counting one more; throws `rate_limited` if the limit is reached. */
 export function stepOrRefuse(
   key: Key,
   known: SlidingWindow | undefined,

@@ -61,7 +61,7 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 export type Session = {
   kind: Exclude<CallerKind, 'key'>;
   by: SignInMethod;
-  /** The person is an operator, but only a session that began with a passkey would be an operator's. */
+  /** The person is an operator, but only a sign-in by passkey would make this an operator's session. */
   operatorNeedsPasskey: boolean;
   /** The account with the company's setting, for a session from its provider. */
   within: AccountScope | null;

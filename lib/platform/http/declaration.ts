@@ -20,7 +20,7 @@ export type OpenInput<P, Q, B> = {
   now: Date;
   /** The network the request came from, for per-network limits. */
   network: string;
-  /** The browser's own token; undefined for a browser that has not signed in before. */
+  /** The browser's own token; undefined before its first sign-in. */
   browser: string | undefined;
   /** Sets or removes the session cookie; `browser` also sets the browser's own token. */
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;

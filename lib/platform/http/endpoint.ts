@@ -34,7 +34,7 @@ export function endpoint<
   return { ...declaration, ...paged, forms: forms as GuardedEndpoint['forms'], open: false, paged: false };
 }
 
-/** Declares an endpoint that needs no API key or session. */
+/** Declares an endpoint open without an API key or session. */
 export function openEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
@@ -61,7 +61,7 @@ inRevision('1.6.3', PagingQuery, { fields: ['limit', 'cursor'] });
 const withPaging = (query: z.ZodObject): z.ZodObject =>
   inRevision('1.6.3', query.extend(PagingQuery.shape), { like: query, fields: ['limit', 'cursor'] });
 
-/** Declares an endpoint that returns a paged list. */
+/** Declares an endpoint for a paged list. */
 export function list<
   I extends z.ZodType,
   P extends Schema | undefined = undefined,
@@ -85,7 +85,7 @@ export function list<
   };
 }
 
-/** Declares an endpoint that accepts a file and replaces the previous one. */
+/** Declares an endpoint for a file replacing the previous one. */
 export function upload<R extends z.ZodType, P extends Schema | undefined = undefined>(
   declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
     file: FileBody;
@@ -96,7 +96,7 @@ export function upload<R extends z.ZodType, P extends Schema | undefined = undef
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
 }
 
-/** Declares an endpoint that answers a file of any size. */
+/** Declares an endpoint for downloading a file of any size. */
 export function download<P extends Schema>(
   declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
     downloads: string;

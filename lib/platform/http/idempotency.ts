@@ -48,7 +48,7 @@ const KEY_MAX = 255;
 const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
 type Remembered = z.infer<typeof Remembered>;
 
-/** The place at which a job stores the response once it is known. */
+/** Where a job stores the response once it is known. */
 export const ResponsePlace = z.object({ pk: z.string(), sk: z.string(), request: z.string() });
 export type ResponsePlace = z.infer<typeof ResponsePlace>;
 

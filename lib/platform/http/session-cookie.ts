@@ -54,18 +54,18 @@ function textOf(cookie: string, event: ApiEvent): string | undefined {
   return found?.trim().slice(wanted.length) || undefined;
 }
 
-/** The `Set-Cookie` value that sets or removes the session. */
+/** The `Set-Cookie` value setting or removing the session. */
 export const sessionCookie = (event: Context, session: { text: string; seconds: number } | undefined): string =>
   cookieOf(SESSION, event, session?.text ?? '', session?.seconds ?? 0);
 
-/** The `Set-Cookie` value that identifies the browser the next time it requests a code. */
+/** The `Set-Cookie` value identifying the browser when it next requests a code. */
 export const browserCookie = (event: Context, text: string): string => cookieOf(BROWSER, event, text, BROWSER_SECONDS);
 
-/** The `Set-Cookie` value that sets or removes a pending sign-in's token. */
+/** The `Set-Cookie` value setting or removing a pending sign-in's token. */
 export const attemptCookie = (event: Context, attempt: { text: string; seconds: number } | undefined): string =>
   cookieOf(ATTEMPT, event, attempt?.text ?? '', attempt?.seconds ?? 0);
 
-/** The `Set-Cookie` value that sets the token for sign-ins by passkey. */
+/** The `Set-Cookie` value setting the token for sign-ins by passkey. */
 export const passkeyCookie = (event: Context, { text, seconds }: { text: string; seconds: number }): string =>
   cookieOf(PASSKEY, event, text, seconds);
 

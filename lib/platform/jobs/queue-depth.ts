@@ -22,7 +22,7 @@ export type Depth = {
 };
 
 /**
- * `at` is when it was given up, or when it was sent if the worker could not report that. `body` is secret: it holds the
+ * `at` is when it was given up, or, if the worker could not report it, when it was sent. `body` is secret: it holds the
  * message.
  */
 export type TakenLetter = {

@@ -18,7 +18,7 @@ export const SHARING = [
 
 const isSharing = (name: string): name is (typeof SHARING)[number] => SHARING.some((one) => one === name);
 
-/** The queue in which a queue's messages wait. */
+/** Where a queue's messages wait. */
 export const waitingQueueOf = (name: string): string => (isSharing(name) ? SHARED_QUEUE : name);
 
 /** The queues whose dead letters come from messages waiting in this queue. */

@@ -15,7 +15,7 @@ type Wanted = Pick<NewJob, 'by' | 'path'> & {
   subject: string;
   kind: LongJobKind;
   given: unknown;
-  /** Steps in the transaction that stores the job, such as its activity entry. */
+  /** Steps in the job's own transaction, such as its activity entry. */
   alongside(job: StoredJob): Step[];
   /** The caller works on the job itself. Workers take it only if the caller dies. */
   isWorkedOnHere?: true;

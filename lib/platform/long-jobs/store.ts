@@ -33,7 +33,7 @@ export function startOf(
   return { job, steps };
 }
 
-/** A new job and the step that stores it without an activity entry, for scheduled work. */
+/** A new job and the step storing it without an activity entry, for scheduled work. */
 export function newJobStep(
   kind: LongJobKind,
   given: unknown,
@@ -115,7 +115,7 @@ export async function* eachJobLine(id: string): AsyncGenerator<unknown> {
 
 const JobLine = z.object({ line: z.string() });
 
-/** Only a job that has not ended is in the index of pending work. */
+/** The index of pending work has only jobs not yet ended. */
 const itemOf = (job: StoredJob): Item => ({ ...job, ...(!hasEnded(job) && work.longJob(job.id, job.lease_until)) });
 
 /** The ids of jobs without a worker. */

@@ -6,7 +6,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The one-click unsubscribe url (RFC 8058); absent for mails that cannot be unsubscribed from. */
+  /** The one-click unsubscribe url (RFC 8058); absent for mails without unsubscribing. */
   unsubscribe?: string | undefined;
   attachments?: Attachment[] | undefined;
 };
@@ -20,7 +20,7 @@ export type Attachment = { name: string; type: string; bytes: Uint8Array };
  */
 const ATTACHED_BYTES_MAX = 7_000_000;
 
-/** The attachments that fit into a message, the first ones first. */
+/** The attachments fitting into a message, from the first. */
 export function fittingAttachments(attachments: readonly Attachment[]): Attachment[] {
   let bytes = 0;
   return attachments.filter((one) => {

@@ -1,7 +1,7 @@
 import { environment } from '../environment.ts';
 import { type S3Bucket, s3Bucket } from './s3-bucket.ts';
 
-/** A bucket with the region and credentials that Lambda passes to a function as variables. */
+/** A bucket, with region and credentials from the variables Lambda sets. */
 export const lambdaBucket = (bucket: string): S3Bucket =>
   s3Bucket(bucket, {
     region: async () => environment.AWS_REGION ?? '',

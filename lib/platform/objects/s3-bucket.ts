@@ -26,7 +26,7 @@ type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 export type S3Bucket = {
   /** Calls S3 for one key in the bucket. */
   call(method: Method, key: string, options?: S3Options): Promise<Response>;
-  /** A URL for some seconds that needs no credentials. */
+  /** A URL valid for some seconds without credentials. */
   presigned(key: string, options: { query: Record<string, string>; now: Date; seconds: number }): Promise<string>;
 };
 

@@ -21,12 +21,12 @@ export type Leaf = { kind: SignedKind; entryKind: EntryKind; id: string; payload
  * by the log's own run are leaves.
  */
 export function leafOf(kind: SignedKind, id: string, text: string): Leaf | undefined {
-  if (!becomesLeaf(kind)) return undefined;
+  if (!isLeafKind(kind)) return undefined;
   return { kind, id, payloadHash: sha256(text), entryKind: kind === 'certificate' ? certificateKind(text) : kind };
 }
 
 /** Whether each signed document of this kind is a leaf. */
-export const becomesLeaf = (kind: SignedKind): kind is Exclude<SignedKind, 'ledger' | 'credit_ledger'> =>
+export const isLeafKind = (kind: SignedKind): kind is Exclude<SignedKind, 'ledger' | 'credit_ledger'> =>
   kind !== 'ledger' && kind !== 'credit_ledger';
 
 const certificateKind = (text: string): EntryKind =>

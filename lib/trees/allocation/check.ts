@@ -25,14 +25,14 @@ export class Differences {
 }
 
 /**
- * A change during a pass looks like a difference. So `look` runs again if the first pass found something, and only
+ * A change during a pass looks like a difference. So `check` runs again if the first pass found something, and only
  * differences found both times are reported.
  */
-export async function twice(look: () => Promise<Difference[]>): Promise<Difference[]> {
-  const first = await look();
+export async function foundTwice(check: () => Promise<Difference[]>): Promise<Difference[]> {
+  const first = await check();
   if (first.length === 0) return [];
   const before = new Set(first.map(({ about }) => about));
-  return (await look()).filter(({ about }) => before.has(about));
+  return (await check()).filter(({ about }) => before.has(about));
 }
 
 /** A ledger's first entries, each with its place in order and whether its hash follows from its line and the entry before it. */

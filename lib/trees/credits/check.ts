@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { asyncChunksOf } from '../../platform/chunks.ts';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
-import { twice } from '../allocation/check.ts';
+import { foundTwice } from '../allocation/check.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { entryDifferences, shareHash } from './check-entries.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
@@ -24,7 +24,7 @@ type CheckedCredits = {
 };
 
 export async function checkCredits(options: CheckedCredits): Promise<string[]> {
-  const found = await twice(async () => (await differences(options)).map((text) => ({ about: text, text })));
+  const found = await foundTwice(async () => (await differences(options)).map((text) => ({ about: text, text })));
   return found.map(({ text }) => text);
 }
 

@@ -6,7 +6,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { figuresOfLines } from '../../accounts/totals/figures.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { exact, exactField, type Item, keys, lists, table } from '../../platform/table/table.ts';
-import { type Difference, Differences, twice } from '../allocation/check.ts';
+import { type Difference, Differences, foundTwice } from '../allocation/check.ts';
 import { getPlantings } from '../plantings/store.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import { partsOf } from './coverage-store.ts';
@@ -34,7 +34,7 @@ export const NOTHING: Sums = {
 /** Compares an account's offsets with their certificates and its counters, and returns the sums per project. */
 export async function checkAccount(path: AccountPath): Promise<{ found: Difference[]; sums: Map<string, Sums> }> {
   let sums = new Map<string, Sums>();
-  const found = await twice(() => {
+  const found = await foundTwice(() => {
     sums = new Map();
     return differencesIn(path, sums);
   });

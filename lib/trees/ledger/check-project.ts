@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/digest.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { type Exact, exact, exactField, keys, lists, table } from '../../platform/table/table.ts';
-import { chained, type Difference, Differences, twice } from '../allocation/check.ts';
+import { chained, type Difference, Differences, foundTwice } from '../allocation/check.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { AMOUNTS, freeKey } from '../plantings/steps.ts';
@@ -15,21 +15,21 @@ import { type CoveragePart, coveredFields } from './covered.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
 
 /** Compares a project's ledger with its entries, its plantings, and the offsets and certificates named in them. */
-export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => checkOnce(projectId));
+export const checkProject = (projectId: string): Promise<Difference[]> => foundTwice(() => checkOnce(projectId));
 
 /** Tries a few times to complete a pass without a ledger change in between. */
 async function checkOnce(projectId: string): Promise<Difference[]> {
   for (let attempt = 1; ; attempt++) {
     const ledger = await openLedger(projectId);
-    const found = await look(projectId, ledger);
-    if (found.length === 0 || attempt >= LOOKS_MAX) return found;
+    const found = await compare(projectId, ledger);
+    if (found.length === 0 || attempt >= ATTEMPTS_MAX) return found;
     if ((await getLedgerItem(projectId)).version === ledger.version) return found;
   }
 }
 
-const LOOKS_MAX = 5;
+const ATTEMPTS_MAX = 5;
 
-async function look(projectId: string, ledger: LedgerItem): Promise<Difference[]> {
+async function compare(projectId: string, ledger: LedgerItem): Promise<Difference[]> {
   const differences = new Differences();
   const byPlanting = await checkEntries(projectId, ledger, differences);
   await checkPlantings(projectId, ledger, byPlanting, differences);

@@ -82,7 +82,7 @@ describe('the claim to a domain', () => {
     expect(statusOf(approved, { path: 'other', account_id: 'other' })).toBe('waiting');
   });
 
-  it('is made where there is none, gets a value where only an operator approved it, and stays otherwise', () => {
+  it('is created if missing, gets a value where only an operator approved it, and stays otherwise', () => {
     const steps = (one: DomainProof | undefined) =>
       proofSteps(path, [{ domain: 'acme.example', proof: one, owner: undefined }]);
 

@@ -10,9 +10,10 @@ import { closesAt, lastMonth } from '../../../lib/books/deposits/month.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { table } from '../../../lib/platform/table/table.ts';
 import { addMonths, monthOf } from '../../../lib/platform/time.ts';
-import { distributor, type TestAccount } from '../../support/api.ts';
+import type { TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
 import { countedToTheRoot, ownTable } from '../totals/stream.ts';
+import { makeFamily } from './family.ts';
 
 let reader: StreamReader;
 beforeAll(async () => {
@@ -27,9 +28,7 @@ let channel: TestAccount;
 let target: TestAccount;
 let customer: TestAccount;
 beforeEach(async () => {
-  [root, other] = [await distributor(), await distributor()];
-  [channel, target] = [await root.below(), await root.below()];
-  customer = await channel.below();
+  ({ root, other, channel, target, customer } = await makeFamily());
 });
 
 const plan = async () =>
@@ -59,7 +58,7 @@ const byOperator = (account: TestAccount, to: TestAccount) =>
     now: clock.now(),
   });
 
-it('moves right after the close of the month, which counts for the accounts above until then', async () => {
+it("moves right after the month's close; the month counts for the accounts above until then", async () => {
   await customer.post('/deposits', { pages: 1000, width: 0.21, length: 0.297, gsm: 80 });
   await plan();
   const month = monthOf(clock.now());

@@ -4,8 +4,9 @@ import { forgetDirectory } from '../../../lib/accounts/account/scope.ts';
 import { moveAccount } from '../../../lib/accounts/moves/move.ts';
 import type { Mover } from '../../../lib/accounts/moves/moved.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
-import { distributor, type TestAccount } from '../../support/api.ts';
+import type { TestAccount } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
+import { makeFamily } from './family.ts';
 
 let root: TestAccount;
 let other: TestAccount;
@@ -14,9 +15,7 @@ let target: TestAccount;
 let customer: TestAccount;
 
 beforeEach(async () => {
-  [root, other] = [await distributor(), await distributor()];
-  [channel, target] = [await root.below(), await root.below()];
-  customer = await channel.below();
+  ({ root, other, channel, target, customer } = await makeFamily());
 });
 
 const OPERATOR: Mover = { who: { operator: null }, above: undefined, reason: 'Sold' };

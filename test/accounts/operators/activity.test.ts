@@ -82,7 +82,7 @@ describe('the activity of operators', () => {
     expect((await listed()).body[0]).toMatchObject({ resource_id, project_name: null });
   });
 
-  it("and an account's record once a day that an operator viewed it", async () => {
+  it("and an account's record, once per day, of an operator's view", async () => {
     const account = await distributor();
     for (const path of ['totals', 'deposits', 'totals', 'activity'])
       expect((await asPerson(cookie, 'GET', `/accounts/${account.id}/${path}`)).status).toBe(200);

@@ -11,6 +11,7 @@ import { freshProject } from '../../support/ledger.ts';
 import { sampleOf } from '../../support/long.ts';
 import { AGENT, catchMessages, signInAsOperator } from '../../support/people.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
+import { forestBody, lotBody, plantingBody, stovesBody } from '../../trees/catalog/bodies.ts';
 import { newProject, type Project } from '../../trees/credits/world.ts';
 
 /** Each catalog change by an operator, killed before and after each write, and then repeated. */
@@ -41,34 +42,9 @@ async function made(path: string, body: unknown): Promise<string> {
   return `${path}/${answer.body.id}`;
 }
 
-const forestry = () => ({
-  name: `Forest ${randomUUID()}`,
-  status: 'active',
-  forest_latitude: -0.9,
-  forest_longitude: 36.5,
-  content_logo: 'https://example.com/logo.png',
-  content_masthead: 'https://example.com/masthead.png',
-  content_body_html: '<p>Trees.</p>',
-});
-const stoves = () => ({ name: `Stoves ${randomUUID()}`, type: 'Cookstoves', registry: 'Verra', price: 20 });
-const planting = () => ({
-  project_id: forest,
-  name: `Slope ${randomUUID()}`,
-  trees: 10,
-  status: 'planted',
-  planted_from: '2025-03-01',
-  planted_to: '2025-03-31',
-});
-const lot = () => ({
-  project_id: carbon.id,
-  registry: 'Verra',
-  kind: 'removal',
-  serial: randomUUID(),
-  tonnes: '2.5',
-  vintage_start_date: '2024-01-01',
-  vintage_end_date: '2024-12-31',
-  retired_on: '2026-03-01',
-});
+const forestry = () => forestBody({ status: 'active' });
+const planting = () => plantingBody(forest, { name: `Slope ${randomUUID()}` });
+const lot = () => lotBody(carbon.id);
 const rowsOf = (kind: string, row: () => object) => post('/imports', { kind, json: [row(), row(), row()] });
 
 /** Each prepares its own data, and returns the request. */
@@ -76,8 +52,8 @@ const ACTIONS: Record<string, () => Promise<Asked>> = {
   createForestryProject: async () => post('/forestry_projects', { ...forestry(), ledger_from: '2026-01-01' }),
   updateForestryProject: async () =>
     patch(await made('/forestry_projects', forestry()), { version: 1, status: 'complete', ledger_from: '2026-01-01' }),
-  createCarbonProject: async () => post('/carbon_projects', stoves()),
-  updateCarbonProject: async () => patch(await made('/carbon_projects', stoves()), { version: 1, active: false }),
+  createCarbonProject: async () => post('/carbon_projects', stovesBody()),
+  updateCarbonProject: async () => patch(await made('/carbon_projects', stovesBody()), { version: 1, active: false }),
   createPlanting: async () => post('/plantings', planting()),
   updatePlanting: async () => patch(await made('/plantings', planting()), { trees: 20 }),
   createPlantingAudit: async () =>
@@ -91,7 +67,7 @@ const ACTIONS: Record<string, () => Promise<Asked>> = {
   fulfillCarbonOffset: async () =>
     post(`/carbon_offsets/${await carbon.order('1.5')}/fulfill`, { serials: [randomUUID(), randomUUID()] }),
   'createImport of forestry projects': async () => rowsOf('forestry_projects', forestry),
-  'createImport of carbon projects': async () => rowsOf('carbon_projects', stoves),
+  'createImport of carbon projects': async () => rowsOf('carbon_projects', stovesBody),
   'createImport of plantings': async () => rowsOf('plantings', planting),
   'createImport of credits': async () => rowsOf('credits', lot),
 };

@@ -7,6 +7,7 @@ import { keys, table } from '../../../lib/platform/table/table.ts';
 import { send } from '../../support/api.ts';
 import { AGENT, asPerson, catchMessages, newAddress, signInAsOperator } from '../../support/people.ts';
 import { pngOf } from '../../support/pictures.ts';
+import { forestBody, lotBody, plantingBody, stovesBody } from '../../trees/catalog/bodies.ts';
 import { ownTable } from '../totals/stream.ts';
 
 let reader: StreamReader;
@@ -35,31 +36,15 @@ async function recorded() {
   return (await get('/operator/activity?limit=1')).body[0];
 }
 
-const forest = (more: object = {}) => ({
-  name: `Forest ${randomUUID()}`,
-  forest_latitude: -0.9,
-  forest_longitude: 36.5,
-  content_logo: 'https://example.com/logo.png',
-  content_masthead: 'https://example.com/masthead.png',
-  content_body_html: '<p>Trees.</p>',
-  ...more,
-});
-const newForest = async (more: object = {}) => (await post('/operator/forestry_projects', forest(more))).body;
-const stoves = (more: object = {}) => ({
-  name: `Stoves ${randomUUID()}`,
-  type: 'Cookstoves',
-  registry: 'Verra',
-  price: 20,
-  ...more,
-});
-const newStoves = async (more: object = {}) => (await post('/operator/carbon_projects', stoves(more))).body;
+const newForest = async (more: object = {}) => (await post('/operator/forestry_projects', forestBody(more))).body;
+const newStoves = async (more: object = {}) => (await post('/operator/carbon_projects', stovesBody(more))).body;
 
 describe('forestry projects', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/a.png', '/a.png'])(
     'have images at https addresses only, not at %s',
     async (address) => {
       for (const field of [{ content_logo: address }, { content_masthead: address }, { content_images: [address] }]) {
-        const { status, body } = await post('/operator/forestry_projects', forest(field));
+        const { status, body } = await post('/operator/forestry_projects', forestBody(field));
         expect([field, status]).toEqual([field, 400]);
         expect(body.error).toContain('must be an address that begins with https://');
       }
@@ -67,7 +52,7 @@ describe('forestry projects', () => {
   );
 
   it('are created, listed and found by callers', async () => {
-    const created = await post('/operator/forestry_projects', forest({ ledger_from: '2026-01-01' }));
+    const created = await post('/operator/forestry_projects', forestBody({ ledger_from: '2026-01-01' }));
     const { id, name } = created.body;
 
     expect(created).toMatchObject({
@@ -144,7 +129,7 @@ describe('forestry projects', () => {
   });
 
   it('warn about words, and honor an Idempotency-Key per person', async () => {
-    const body = forest({ content_introduction: 'Climate neutral printing.' });
+    const body = forestBody({ content_introduction: 'Climate neutral printing.' });
     const key = { 'idempotency-key': randomUUID() };
     const first = await post('/operator/forestry_projects', body, key);
     const again = await post('/operator/forestry_projects', body, key);
@@ -173,16 +158,8 @@ describe('carbon projects', () => {
 });
 
 describe('plantings', () => {
-  const planting = (project_id: string, more: object = {}) => ({
-    project_id,
-    name: 'North slope',
-    trees: 10,
-    status: 'planted',
-    species: ['Quercus, robur'],
-    planted_from: '2025-03-01',
-    planted_to: '2025-03-31',
-    ...more,
-  });
+  const planting = (project_id: string, more: object = {}) =>
+    plantingBody(project_id, { species: ['Quercus, robur'], ...more });
 
   it('are created once, corrected, audited and deleted, each on record', async () => {
     const { id: project } = await newForest();
@@ -274,17 +251,7 @@ describe('plantings', () => {
 });
 
 describe('credits', () => {
-  const lot = (project_id: string, more: object = {}) => ({
-    project_id,
-    registry: 'Verra',
-    kind: 'removal',
-    serial: randomUUID(),
-    tonnes: 2.5,
-    retired_on: '2026-03-01',
-    vintage_start_date: '2024-01-01',
-    vintage_end_date: '2024-12-31',
-    ...more,
-  });
+  const lot = (project_id: string, more: object = {}) => lotBody(project_id, { tonnes: 2.5, ...more });
 
   it('are created once with every digit, corrected and deleted, each on record', async () => {
     const { id: project } = await newStoves();

@@ -5,6 +5,7 @@ import { AsStored, lists, table } from '../../../lib/platform/table/table.ts';
 import { send } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { AGENT, asPerson, catchMessages, signInAsOperator } from '../../support/people.ts';
+import { forestBody, lotBody, plantingBody, stovesBody } from '../../trees/catalog/bodies.ts';
 import { newProject } from '../../trees/credits/world.ts';
 
 let cookie: string;
@@ -22,46 +23,16 @@ const get = async (path: string) => (await asPerson(cookie, 'GET', path)).body;
 const csvOf = async (path: string) =>
   (await send('GET', path, { headers: { cookie, ...AGENT, accept: 'text/csv' } })).body as string;
 
-const planting = (more: object = {}) => ({
-  project_id: forest,
-  name: 'North slope',
-  trees: 10,
-  status: 'planted',
-  species: ['Oak, red', 'Fir'],
-  planted_from: '2025-03-01',
-  planted_to: '2025-03-31',
-  ...more,
-});
-const lot = (more: object = {}) => ({
-  project_id: carbon,
-  registry: 'Verra',
-  kind: 'removal',
-  serial: randomUUID(),
-  tonnes: '2.5',
-  vintage_start_date: '2024-01-01',
-  vintage_end_date: '2024-12-31',
-  retired_on: '2026-03-01',
-  ...more,
-});
-const forestry = (more: object = {}) => ({
-  name: `Forest ${randomUUID()}`,
-  status: 'active',
-  forest_latitude: -0.9,
-  forest_longitude: 36.5,
-  content_logo: 'https://example.com/logo.png',
-  content_masthead: 'https://example.com/masthead.png',
-  content_body_html: '<p>Trees, "many".</p>',
-  content_images: ['https://example.com/1.png'],
-  ...more,
-});
-const stoves = (more: object = {}) => ({
-  name: `Stoves ${randomUUID()}`,
-  type: 'Cookstoves',
-  registry: 'Verra',
-  price: 20.5,
-  active: true,
-  ...more,
-});
+const planting = (more: object = {}) => plantingBody(forest, { species: ['Oak, red', 'Fir'], ...more });
+const lot = (more: object = {}) => lotBody(carbon, more);
+const forestry = (more: object = {}) =>
+  forestBody({
+    status: 'active',
+    content_body_html: '<p>Trees, "many".</p>',
+    content_images: ['https://example.com/1.png'],
+    ...more,
+  });
+const stoves = (more: object = {}) => stovesBody({ price: 20.5, active: true, ...more });
 
 const KINDS: [kind: string, row: (more?: object) => Record<string, unknown>, change: object, bad: object][] = [
   ['forestry_projects', forestry, { status: 'complete', ledger_from: '2026-01-01' }, { forest_latitude: 91 }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.stop());
 
-it("adding and removing a passkey is in the activity of each of the person's accounts, and in the operators' activity", async () => {
+it("adding and removing a passkey is in the activity of all the person's accounts, and in the operators' activity", async () => {
   const [one, other] = [await distributor(), await distributor()];
   const { email } = await newPerson(one, 'full');
   await newPerson(other, 'restricted', email);

@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(await mine()).toMatchObject([{ synced: true }]);
   });
 
-  it("has a user handle of 32 random bytes, the same for all of a person's passkeys", async () => {
+  it("has a user handle with 32 random bytes, the same for all the person's passkeys", async () => {
     const ask = async (session = cookie) => (await asPerson(session, 'POST', '/me/passkeys/options')).body.options;
     const [first, second] = await Promise.all([ask(), ask()]);
     const { email: another } = await newPerson(account, 'full');
@@ -334,7 +334,7 @@ describe('adding a passkey is refused', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('with a request of another session or person, one that was used, or an old one', async () => {
+  it("with another session's or person's request, a used one, or an old one", async () => {
     const device = new Authenticator(ORIGIN);
     const { request, options } = (await asPerson(cookie, 'POST', '/me/passkeys/options')).body;
     const body = { request, credential: device.create(options), name: 'x' };

@@ -9,10 +9,8 @@ import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts'
 import { erasePerson } from '../../../lib/operations/personal-data/personal-data.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { useQueues } from '../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../../communication/mails/catch-mails.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { asPerson, newAddress, signInAsOperator } from '../../support/people.ts';
 
@@ -108,7 +106,7 @@ describe('terms', () => {
     expect((await buyer('PUT', BUYER)).status).toBe(200);
   });
 
-  it('warn of keys that are pinned to the revision without a currency', async () => {
+  it('warn of keys pinned to the revision without a currency', async () => {
     const key = (await root.post('/api_keys', { revision: '1.6.3' })).body;
     expect((await terms('PUT', { ...EUR, version: 0 })).body.warnings).toMatchObject([
       { field: 'terms.currency', text: expect.stringContaining('without their currency: 1.') },
@@ -158,7 +156,7 @@ it('buyer and seller as they are read before the first PUT can be filled in and 
   expect((await ask('PUT', '/seller', sent)).body).toMatchObject({ number_prefix: '', iban: null });
 });
 
-it('the record of a buyer has hints of its addresses, also when a person is erased', async () => {
+it("a buyer's record has hints of its addresses, also when a person is erased", async () => {
   const person = newAddress('j');
   await buyer('PUT', { ...BUYER, emails: [person, ...BUYER.emails] });
   const put = await recorded('putBuyer');
@@ -185,19 +183,14 @@ it('each PUT warns about fields that a tax category needs', async () => {
 });
 
 it('every operator is mailed what changed about the seller', async () => {
-  const carried: Mail[] = [];
+  const carried: CaughtMail[] = [];
   const queued: Trigger[] = [];
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues(() => ({ send: async (messages) => void queued.push(...(messages as Trigger[])) }));
+  catchMails(carried, queued);
   await setSeller({ iban: 'GB82WEST12345698765432' });
   await reader.drained();
   for (const trigger of queued) await handleTrigger(trigger);
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
 
   const about = carried.filter(({ text }) => text.includes('GB82WEST12345698765432'));
   expect(about.length).toBeGreaterThan(1);

@@ -41,7 +41,7 @@ describe('an account change', () => {
     expect([await idsAt(dealer), await idsAt(root)]).toMatchObject([{ length: 1 }, { length: 2 }]);
   });
 
-  it('of a record looks at that record alone', async () => {
+  it('of a record checks only that record', async () => {
     const [feed] = [await newFeed(dealer), await newFeed(dealer)];
     await changed(dealer.path, `${kinds.feed}${feed}`, { health_check: 'healthy' }, { health_check: 'unhealthy' });
 

@@ -127,7 +127,7 @@ describe('the desk', () => {
     expect((await dealer.get(`/accounts/${customer.id}/attention`)).body[0].reason).toContain('print.invalid');
   });
 
-  it('lists a feed that is read but counts no pages from the end of its third day on', async () => {
+  it('lists a feed read without counting any pages once its third day has ended', async () => {
     const { root, customer } = await family();
     const feed = await feedOf(customer);
     await push(customer, feed, '2026-11-01', 100);

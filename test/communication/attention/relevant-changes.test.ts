@@ -150,7 +150,7 @@ describe('the look at a feed that may fall silent', () => {
   };
   const later = '2026-11-15T00:00:00Z';
 
-  it('is removed where there is none, and only once', () => {
+  it('is removed if it no longer applies, and only once', () => {
     expect(steps(later, undefined)).toEqual([{ delete: keys.silence(path, 'f') }]);
     expect(steps(undefined, undefined)).toEqual([]);
   });

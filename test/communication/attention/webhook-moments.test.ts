@@ -58,7 +58,7 @@ describe("a feed's day", () => {
     ]);
   });
 
-  it('does not name a jump as the first of its device that a person rejected before', () => {
+  it("does not call a jump its device's first if a person rejected one before", () => {
     const again = { ...day(), held: [{ device: 'a', pages: 1, base: 7, is_repeated: true }] };
     expect(momentsIn(change('FEED_DAY#f#d', undefined, again))).toMatchObject([
       { kind: 'readings_held', readings: [{ device: 'a', isFirstOfDevice: false }] },

@@ -2,19 +2,18 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { handler as noticesStart } from '../../../functions/jobs/notices-start.ts';
 import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import { sendOnce } from '../../../lib/communication/mails/send/send-once.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { useQueues } from '../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { type CaughtMail, catchMails, releaseMails } from './catch-mails.ts';
 import { newCause } from './support.ts';
 
 /** Limits on unrequested mails; sign-in codes are always sent. */
-const carried: Mail[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 let now = Date.parse('2026-11-15T10:00:00Z');
 
@@ -22,24 +21,13 @@ beforeAll(async () => {
   await ownTable();
 });
 beforeEach(() => {
-  carried.length = 0;
-  queued.length = 0;
   now += 30 * DAY;
   clock.use(() => now);
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
+  catchMails(carried, queued);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
   clock.use(undefined);
 });
 
@@ -137,7 +125,7 @@ describe('invitations', () => {
 describe('sign-in codes', () => {
   const mail = { to: { address: 'mei@school.example' }, subject: 'S', html: '<p>H</p>', text: 'T' };
 
-  it('go when the budget of all other mails is spent, which wait for the daily walk', async () => {
+  it('go when the budget for all other mails is spent, and those wait for the daily walk', async () => {
     vi.stubEnv('REGROVE_NOTICES_PER_DAY', '3');
     const account = await distributor();
     const users = [];

@@ -89,7 +89,7 @@ describe('a mail as it travels', () => {
     );
   });
 
-  it('has no character in its headers that turns the direction of writing or cannot be seen', async () => {
+  it('has no invisible character or change of writing direction in its headers', async () => {
     const name = 'Mei\u202e\u2066 gpj.exe\u2028\u0007';
     const { subject, to } = await parsed({ ...MAIL, to: { ...MAIL.to, name }, subject: `From ${name}` });
 

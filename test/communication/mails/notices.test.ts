@@ -10,12 +10,9 @@ import { addLines, periodAt } from '../../../lib/communication/mails/digests/per
 import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
 import { pendingTriggers } from '../../../lib/communication/mails/queue/pending-triggers.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import type { Change } from '../../../lib/platform/changes/change.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { useQueues } from '../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import type { Item } from '../../../lib/platform/table/read.ts';
@@ -26,9 +23,10 @@ import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/tree
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
+import { type CaughtMail, catchMails, releaseMails } from './catch-mails.ts';
 
 /** From committed changes to the mails people receive. */
-const carried: (Mail & { mime: string })[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 let now = '2026-12-01T12:00:00Z';
 
@@ -39,23 +37,12 @@ beforeAll(async () => {
 beforeEach(() => {
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
   process.env.REGROVE_CERTIFICATE_URL = 'https://regrove.example/certificates';
-  carried.length = 0;
-  queued.length = 0;
   now = '2026-12-01T12:00:00Z';
   clock.use(() => Date.parse(now));
-  useTransport(async (mail, mime) => {
-    carried.push({ ...mail, mime });
-    return 'carried';
-  });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
+  catchMails(carried, queued);
 });
 afterEach(() => {
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
   clock.use(undefined);
 });
 

@@ -3,7 +3,7 @@ import { goalOf } from '../../../lib/communication/reports/goal.ts';
 import {
   booksEnd,
   monthsOf,
-  refuseYearToCome,
+  refuseFutureYear,
   yearBefore,
   yearInPath,
 } from '../../../lib/communication/reports/period.ts';
@@ -33,8 +33,8 @@ describe("a report's year", () => {
   it('has begun', () => {
     const now = new Date('2026-06-30T23:59:59Z');
 
-    expect(() => refuseYearToCome({ year: 2026, first_month: 6 }, now)).not.toThrow();
-    expect(() => refuseYearToCome({ year: 2026, first_month: 7 }, now)).toThrow(
+    expect(() => refuseFutureYear({ year: 2026, first_month: 6 }, now)).not.toThrow();
+    expect(() => refuseFutureYear({ year: 2026, first_month: 7 }, now)).toThrow(
       'The year from 2026-07 on is to come; the current month is 2026-06.',
     );
   });

@@ -91,7 +91,7 @@ describe('a receiver that answers 2xx', () => {
     expect(await to.deliveries()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('may send a body that never ends: 500 characters of it are stored', async () => {
+  it('may send an endless body: its first 500 characters are stored', async () => {
     const to = await receiver({ kind: 'endless' });
     await happen();
 
@@ -212,7 +212,7 @@ describe('a receiver that fails', () => {
 });
 
 describe('a receiver that hangs', () => {
-  it('holds up none of those beside it, which are more than there are workers', async () => {
+  it('holds up none of the others, even if they outnumber the workers', async () => {
     root = await distributor();
     const customers = await Promise.all(Array.from({ length: 3 }, () => root.below()));
     await host.settled();

@@ -53,7 +53,7 @@ describe('alarms', () => {
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });
 
-  it('look at 31 metrics when deployed, each of which is paid for', () => {
+  it('watch 31 metrics when deployed, each with its price', () => {
     const looked = Object.values(resources(deployed().template, ALARM)).map((one) => metricsIn(one).length || 1);
 
     expect(looked.reduce((sum, count) => sum + count, 0)).toBe(31);

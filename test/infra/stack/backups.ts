@@ -46,7 +46,7 @@ describe('the restore test', () => {
     });
   });
 
-  it('may write nothing of the live table but its own state, and drop only the table that it restored', () => {
+  it('may write only its own state to the live table, and drop only the table it restored', () => {
     const statements = statementsOf(withBackups().template, 'RestoreTest');
     const isRestored = (resource: unknown) => JSON.stringify(resource).includes('-restore-test');
     const isOfTable = ({ Action }: (typeof statements)[number]) => String(Action).startsWith('dynamodb:');

@@ -7,7 +7,7 @@ const { template } = complete();
 const off = deployed().template;
 
 describe('mail in', () => {
-  it('is stored in the bucket of files by SES, which then notifies the queue', () => {
+  it('is stored in the files bucket by SES, which then notifies the queue', () => {
     template.hasResourceProperties('AWS::SES::ReceiptRule', {
       Rule: {
         Enabled: true,

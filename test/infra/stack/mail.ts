@@ -95,7 +95,7 @@ describe('mail', () => {
   });
 });
 
-it('the link that ends mails and the public pages go to functions of their own, everything else to the certificates', () => {
+it('the unsubscribe link and the public pages go to their own functions, everything else to the certificates', () => {
   const keys = Object.values(resources(template, 'AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties.RouteKey,
   );

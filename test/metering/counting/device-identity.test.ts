@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { identifyDevices } from '../../../lib/metering/counting/device-identity.ts';
-import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
 import { PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
 import { type PushedReading, pushedFeed } from './pushed-days.ts';
+import { quietState } from './quiet-state.ts';
 
 const S = 'CNDQQ05142';
 const read = (device: string, at: string, total: number, serial: string | null = S): PushedReading => ({
@@ -157,17 +157,7 @@ describe("a device's name", () => {
     read_at: '2026-05-11T06:00:00Z',
     counted: true,
   });
-  const known: CounterState = {
-    device: 'old',
-    serial: S,
-    counter: 'total',
-    value: 1000,
-    read_at: '2026-05-10T06:00:00Z',
-    drop_value: null,
-    drop_read_at: null,
-    held_value: null,
-    held_read_at: null,
-  };
+  const known = quietState('old', { serial: S, read_at: '2026-05-10T06:00:00Z' });
   const named = (...devices: string[]) =>
     identifyDevices([known], devices.map(reading), '2026-05-12T00:00:00Z', PUSHED).map(({ name, otherNames }) => [
       name,

@@ -3,6 +3,7 @@ import { identifyDevices, matchReadings } from '../../../lib/metering/counting/d
 import type { CounterState } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
 import { COLLECTED, PUSHED } from '../../../lib/metering/counting/reading-mode.ts';
+import { quietState } from './quiet-state.ts';
 
 const S = 'SN-1234';
 const NOW = '2026-11-12T00:00:00Z';
@@ -16,18 +17,8 @@ const read = (device: string, value: number, more: Partial<CounterReading> = {})
   counted: true,
   ...more,
 });
-const state = (device: string, value: number, more: Partial<CounterState> = {}): CounterState => ({
-  device,
-  serial: S,
-  counter: 'total',
-  value,
-  read_at: '2026-11-10T06:00:00Z',
-  drop_value: null,
-  drop_read_at: null,
-  held_value: null,
-  held_read_at: null,
-  ...more,
-});
+const state = (device: string, value: number, more: Partial<CounterState> = {}): CounterState =>
+  quietState(device, { serial: S, value, ...more });
 const identify = (states: CounterState[], ...readings: CounterReading[]) =>
   identifyDevices(states, readings, NOW, PUSHED);
 /** The devices, each with the value its counting continues from. */

@@ -3,6 +3,7 @@ import { collectedPages } from '../../../lib/metering/counting/collected-pages.t
 import { applyDecision, heldPages } from '../../../lib/metering/counting/decide-held.ts';
 import type { DeviceState } from '../../../lib/metering/counting/device-state.ts';
 import type { PageReport } from '../../../lib/metering/counting/reading.ts';
+import { quietState } from './quiet-state.ts';
 
 /** One printer in a system that reports each day's pages. */
 let states: DeviceState[];
@@ -38,7 +39,7 @@ describe("a day's amount", () => {
     expect(report(4, { pages: 100 })).toBe(100);
   });
 
-  it('that changes later adds the difference, even if the printer is no longer listed', () => {
+  it('changed later adds the difference, even if the printer is no longer listed', () => {
     expect(report(1, { pages: 100, sheets: 60 })).toBe(60);
     expect(report(1, { pages: 100, sheets: 60 })).toBe(0);
     expect(report(1, { pages: 110, sheets: 66 })).toBe(6);
@@ -153,17 +154,7 @@ describe('a fleet that reports amounts', () => {
   });
 
   it("does not change the feed's counters, which are of another kind", () => {
-    const counter = {
-      device: 'a',
-      serial: null,
-      counter: 'total',
-      value: 9,
-      read_at: '2026-10-31T12:00:00Z',
-      drop_value: null,
-      drop_read_at: null,
-      held_value: null,
-      held_read_at: null,
-    };
+    const counter = quietState('a', { value: 9, read_at: '2026-10-31T12:00:00Z' });
 
     expect(apply([counter]).states).toEqual([]);
     expect(apply([counter], { device: 'a', pages: 3 }).pages).toBe(3);

@@ -2,20 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceState, PushedDay } from '../../../lib/metering/counting/device-state.ts';
 import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
 import { applyPushedReading, isSettled } from '../../../lib/metering/counting/replace-day.ts';
+import { quietState } from './quiet-state.ts';
 
 const TODAY = '2026-11-11';
 const rules = { day: TODAY, openDepositId: 'open', activatedAt: '2026-01-01T00:00:00Z' };
-const counter = {
-  device: 'one',
-  serial: null,
-  counter: 'total',
-  value: 1_000,
-  read_at: '2026-11-10T06:00:00Z',
-  drop_value: null,
-  drop_read_at: null,
-  held_value: null,
-  held_read_at: null,
-};
+const counter = quietState('one');
 const pushed = (more: Partial<PushedDay>): DeviceState => ({
   ...counter,
   value: 1_100,

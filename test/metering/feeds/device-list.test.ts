@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import type { DeviceState } from '../../../lib/metering/counting/device-state.ts';
 import { DEVICES_LISTED, listedDevices } from '../../../lib/metering/feeds/device-list.ts';
+import { quietState } from '../counting/quiet-state.ts';
 
-const state = (device: string, more: Partial<DeviceState> = {}): DeviceState => ({
-  device,
-  serial: null,
-  counter: 'prtMarkerLifeCount',
-  value: 1_000,
-  read_at: '2026-11-17T10:00:00Z',
-  drop_value: null,
-  drop_read_at: null,
-  held_value: null,
-  held_read_at: null,
-  ...more,
-});
+const state = (device: string, more: Partial<DeviceState> = {}): DeviceState =>
+  quietState(device, { counter: 'prtMarkerLifeCount', read_at: '2026-11-17T10:00:00Z', ...more });
 
 it("devices are listed by name, each with its last reading's basis", () => {
   const states = [

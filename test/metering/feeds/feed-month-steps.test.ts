@@ -4,22 +4,14 @@ import { emptyDay, type FeedDay } from '../../../lib/metering/feeds/day-log.ts';
 import { type MonthChanges, recordFeedDay } from '../../../lib/metering/feeds/feed-month.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { keys } from '../../../lib/platform/table/table.ts';
+import { quietState } from '../counting/quiet-state.ts';
 
 const DAY = '2026-11-11';
 const path = rootPath('account');
 const steps = (more: Partial<FeedDay> = {}, changes: MonthChanges = {}) =>
   recordFeedDay(path, { ...emptyDay({ id: 'f', account_id: 'a' }, DAY, 'failed'), ...more }, changes).slice(1);
-const held = (day: string, device = day): DeviceState => ({
-  device,
-  serial: null,
-  counter: 'total',
-  value: 1,
-  read_at: `${day}T00:00:00Z`,
-  drop_value: null,
-  drop_read_at: null,
-  held_value: 5,
-  held_read_at: `${day}T08:00:00Z`,
-});
+const held = (day: string, device = day): DeviceState =>
+  quietState(device, { value: 1, read_at: `${day}T00:00:00Z`, held_value: 5, held_read_at: `${day}T08:00:00Z` });
 const month = (name: string) => ({ update: keys.feedMonth(path, name, 'f') });
 
 const BY_SIDES = { basis: 'sides', sides: 5 };

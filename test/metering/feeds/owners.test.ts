@@ -8,6 +8,7 @@ import { type FeedContext, getFeedContext } from '../../../lib/metering/feeds/fe
 import { Overtaken } from '../../../lib/platform/table/retry-overtaken.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { quietState } from '../counting/quiet-state.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 const DAY = '2026-11-14';
@@ -38,18 +39,8 @@ const read = (device: string, serial: string | null = null): CounterReading => (
   read_at: `${DAY}T12:00:00Z`,
   counted: true,
 });
-const state = (device: string, more: Partial<DeviceState> = {}): DeviceState => ({
-  device,
-  serial: null,
-  counter: 'total',
-  value: 90,
-  read_at: '2026-11-13T12:00:00Z',
-  drop_value: null,
-  drop_read_at: null,
-  held_value: null,
-  held_read_at: null,
-  ...more,
-});
+const state = (device: string, more: Partial<DeviceState> = {}): DeviceState =>
+  quietState(device, { value: 90, read_at: '2026-11-13T12:00:00Z', ...more });
 const owned = (
   readings: CounterReading[],
   states: DeviceState[] = [],

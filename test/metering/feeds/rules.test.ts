@@ -24,6 +24,7 @@ import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { table, work } from '../../../lib/platform/table/table.ts';
 import { dayAfter } from '../../../lib/platform/time.ts';
 import { longTest } from '../../support/long-test.ts';
+import { quietState } from '../counting/quiet-state.ts';
 import { startServer } from '../integrations/fakes/server.ts';
 
 const feed = { type: 'http', status: 'active', activated_at: '2026-11-10T00:00:00Z', last_collected_day: null };
@@ -88,17 +89,8 @@ describe('when a feed that failed is tried again', () => {
   });
 });
 
-const stateOf = (device: string, value = 1): CounterState => ({
-  device,
-  serial: null,
-  counter: 'total',
-  value,
-  read_at: '2026-11-14T12:00:00Z',
-  drop_value: null,
-  drop_read_at: null,
-  held_value: null,
-  held_read_at: null,
-});
+const stateOf = (device: string, value = 1): CounterState =>
+  quietState(device, { value, read_at: '2026-11-14T12:00:00Z' });
 
 const NONE: DeviceStates = { source: 'a', items: [], texts: [], states: new Map() };
 const pathOf = () => rootPath(`readings-${randomBytes(8).toString('hex')}`);

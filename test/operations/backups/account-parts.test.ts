@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entailedBy, isRecounted, isRestored } from '../../../lib/operations/backups/account-parts.ts';
+import { dependentsOf, isRecounted, isRestored } from '../../../lib/operations/backups/account-parts.ts';
 import { differencesOf, kindOf, summing } from '../../../lib/operations/backups/summary.ts';
 import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { keys } from '../../../lib/platform/table/table.ts';
@@ -58,22 +58,22 @@ describe("an account's item", () => {
 describe("an account's items elsewhere", () => {
   it('are its directory and its names', () => {
     const itemsOf = (path: typeof root, external_id: string | null) =>
-      entailedBy({ ...keys.account(path), name: 'North', external_id }).items;
+      dependentsOf({ ...keys.account(path), name: 'North', external_id }).items;
 
     expect(itemsOf(root, 'N-1')).toEqual([keys.accountDirectory(ID), keys.rootName('North')]);
     expect(itemsOf(child, null)).toEqual([keys.accountDirectory(ID), keys.childName(root, 'North')]);
     expect(itemsOf(child, 'N-1')).toContainEqual(keys.childExternalId(root, 'N-1'));
-    expect(entailedBy(of('ACCOUNT#TOTALS#0')).items).toEqual([]);
+    expect(dependentsOf(of('ACCOUNT#TOTALS#0')).items).toEqual([]);
   });
 
   it("for a user are the invitation, or the account's line at the person", () => {
     const user = { ...of('USER#a'), id: 'a', email: 'ann@example.com' };
 
-    expect(entailedBy({ ...user, accepted_at: '2026-03-05T10:00:00Z' }).items).toEqual([
+    expect(dependentsOf({ ...user, accepted_at: '2026-03-05T10:00:00Z' }).items).toEqual([
       keys.personUser('ann@example.com', ID),
     ]);
-    expect(entailedBy({ ...user, accepted_at: null }).items).not.toEqual([keys.personUser('ann@example.com', ID)]);
-    expect(entailedBy(of('WEBHOOK#a'))).toEqual({ items: [], partitions: [] });
+    expect(dependentsOf({ ...user, accepted_at: null }).items).not.toEqual([keys.personUser('ann@example.com', ID)]);
+    expect(dependentsOf(of('WEBHOOK#a'))).toEqual({ items: [], partitions: [] });
   });
 });
 

@@ -50,7 +50,7 @@ describe('certificates verify', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('in the signed checkpoint with 2 entries')]);
   });
 
-  it('says that a signature was not checked, and what is wrong with a key or a log that cannot be read', async () => {
+  it('says if a signature was not checked, and what is wrong with an unreadable key or log', async () => {
     expect((await verify()).out).toContain('in the checkpoint with 2 entries. Its signature was not checked');
     for (const [given, message] of [
       [['--vkey', at('older')], 'It is not a verifier key'],

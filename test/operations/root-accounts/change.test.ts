@@ -3,18 +3,17 @@ import type { StreamReader } from '../../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../../lib/accounts/activity/change-handler.ts';
 import { mailChangeHandler } from '../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../lib/communication/mails/queue/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../lib/communication/mails/queue/trigger.ts';
 import { batchHandler } from '../../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../../lib/platform/clock.ts';
-import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../../communication/mails/catch-mails.ts';
 import { distributor, send, type TestAccount } from '../../support/api.ts';
 import { AGENT, asPerson, newAddress, newPerson, signIn, signInAsOperator } from '../../support/people.ts';
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
-const carried: Mail[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 let reader: StreamReader;
 let cookie: string;
@@ -27,20 +26,11 @@ beforeAll(async () => {
 afterAll(() => reader.stop());
 beforeEach(async () => {
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
+  catchMails(carried, queued);
   root = await distributor();
 });
 afterEach(() => {
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
   clock.use(undefined);
 });
 

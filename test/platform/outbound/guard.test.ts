@@ -76,7 +76,7 @@ describe('the addresses behind a name', () => {
     expect(await looked([PUBLIC], { allowLoopback: true, protocol: 'http:' })).toContain('name.example');
   });
 
-  it('are missing if there is none, or the name is not known', async () => {
+  it('are missing if none exists, or the name is unknown', async () => {
     const missing = await looked([]);
 
     expect(missing).toContain('name.example');

@@ -22,20 +22,12 @@ import { getLedgerItem } from '../../../lib/trees/plantings/ledger-item.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { freshProject } from '../../support/ledger.ts';
 import { pngOf } from '../../support/pictures.ts';
+import { forestBody } from './bodies.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
-const fields = (more: object = {}) => ({
-  name: `Forest ${randomUUID()}`,
-  forest_latitude: -0.9,
-  forest_longitude: 36.5,
-  content_logo: 'https://example.com/logo.png',
-  content_masthead: 'https://example.com/masthead.png',
-  content_body_html: '<p>Trees.</p>',
-  ...more,
-});
 const insert = (more: object = {}) =>
-  insertProject(forestryKind, newForestry(NewForestryProject.parse(fields(more)), now), now);
+  insertProject(forestryKind, newForestry(NewForestryProject.parse(forestBody(more)), now), now);
 const change = (id: string, version: number, sent: ForestryFields) =>
   changeProject(forestryKind, id, { version, change: (before) => changedForestry(before, sent) }, now);
 
@@ -95,7 +87,7 @@ describe('a project', () => {
     const { id } = await insert();
     const alike = `${randomUUID().slice(0, 24)}${id.slice(-12)}`;
     const sentence = `id ${alike} ends like that of project ${id}`;
-    const { result } = await planProjects(forestryRules, [{ ...fields(), id: alike }], now);
+    const { result } = await planProjects(forestryRules, [{ ...forestBody(), id: alike }], now);
 
     expect(result).toMatchObject({
       created: 0,
@@ -173,7 +165,7 @@ describe("a ledger's beginning", () => {
 describe('a file imported by the command', () => {
   it('increments the version, so a concurrent edit is noticed', async () => {
     const { id } = await insert();
-    const { status: _, content_introduction: __, ...entry } = { ...fields(), status: '', content_introduction: '' };
+    const { status: _, content_introduction: __, ...entry } = { ...forestBody(), status: '', content_introduction: '' };
     const forest = { ...entry, id, status: 'complete' as const, content_introduction: '', content_images: [] };
     await importCatalog({ forestry: [{ ...forest, ledger_from: '2026-01-01' }], carbon: [] }, now);
     await importCatalog({ forestry: [{ ...forest, ledger_from: '2026-01-01' }], carbon: [] }, now);

@@ -6,6 +6,7 @@ import { mergeProjects } from '../../../lib/trees/catalog/merge.ts';
 import { fieldChanges, nextVersion, requireVersion } from '../../../lib/trees/catalog/version.ts';
 import { getForestryProject } from '../../../lib/trees/forestry/store.ts';
 import { freshProject } from '../../support/ledger.ts';
+import { forestBody } from './bodies.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
@@ -97,19 +98,7 @@ describe('merged projects', () => {
 });
 
 it('invalid project rows are refused one by one, with the field and the reason', async () => {
-  const row = {
-    name: `Forest ${randomUUID()}`,
-    forest_latitude: -0.9,
-    forest_longitude: 36.5,
-    content_logo: 'https://example.com/logo.png',
-    content_masthead: 'https://example.com/masthead.png',
-    content_body_html: '<p>Trees.</p>',
-    version: 7,
-    warnings: [],
-    picture: null,
-    created_at: 'x',
-    'picture.width': 1,
-  };
+  const row = forestBody({ version: 7, warnings: [], picture: null, created_at: 'x', 'picture.width': 1 });
   const other = `Forest ${randomUUID()}`;
   const sent = [
     row,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
 import { LEASE_MS, shownJob } from '../../../lib/platform/long-jobs/long-job.ts';
@@ -16,6 +15,7 @@ import { longTest } from '../../support/long-test.ts';
 import { at, now } from '../../support/moment.ts';
 import { AGENT, asPerson, catchMessages, signInAsOperator } from '../../support/people.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
+import { lotBody, plantingBody, stovesBody } from '../catalog/bodies.ts';
 import { newProject } from '../credits/world.ts';
 
 let cookie: string;
@@ -25,31 +25,7 @@ beforeAll(async () => {
 });
 afterEach(now);
 
-const planting = (project_id: string) => ({
-  project_id,
-  name: 'North slope',
-  trees: 10,
-  status: 'planted',
-  planted_from: '2025-03-01',
-  planted_to: '2025-03-31',
-});
-const lot = (project_id: string) => ({
-  project_id,
-  registry: 'Verra',
-  kind: 'removal',
-  serial: randomUUID(),
-  tonnes: '2.5',
-  vintage_start_date: '2024-01-01',
-  vintage_end_date: '2024-12-31',
-  retired_on: '2026-03-01',
-});
-const stoves = () => ({
-  name: `Stoves ${randomUUID()}`,
-  type: 'Cookstoves',
-  registry: 'Verra',
-  price: 20.5,
-  active: true,
-});
+const stoves = () => stovesBody({ price: 20.5, active: true });
 
 const post = (body: object, key?: string) =>
   send('POST', '/operator/imports', {
@@ -67,7 +43,7 @@ const lotsOf = async (project: string) => (await Array.fromAsync(eachShownLot(pr
 describe('an import with more than 1,000 rows', () => {
   longTest('is a job, also as a dry run, with the same result as fewer rows', async () => {
     const forest = await freshProject();
-    const sent = { kind: 'plantings', json: Array.from({ length: 1_001 }, () => planting(forest)) };
+    const sent = { kind: 'plantings', json: Array.from({ length: 1_001 }, () => plantingBody(forest)) };
     const dry = await post({ ...sent, dry_run: true });
     const checked = await endOf(dry.body.job_id);
 
@@ -116,12 +92,12 @@ describe('the job', () => {
   const KINDS = {
     plantings: async () => {
       const project = await freshProject();
-      const rows = Array.from({ length: 32 }, () => planting(project));
+      const rows = Array.from({ length: 32 }, () => plantingBody(project));
       return { rows, count: () => plantingsOf(project) };
     },
     credits: async () => {
       const { id: project } = await newProject();
-      const rows = Array.from({ length: 17 }, () => lot(project));
+      const rows = Array.from({ length: 17 }, () => lotBody(project));
       return { rows, count: () => lotsOf(project) };
     },
     carbon_projects: async () => {

@@ -31,7 +31,7 @@ export function LinesDialog({ account: { account_id, account_name }, month, onCl
                 columns={COLUMNS()}
                 rows={rows}
                 idOf={(row) => row.offset_id}
-                loadMore={lines.isComplete ? undefined : lines.loadMore}
+                loadMore={lines.loadMore}
               />
             )
           }

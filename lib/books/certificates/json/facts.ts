@@ -61,7 +61,7 @@ const carbonFacts = (view: View & { kind: 'carbon' }) => ({
   lots: view.lots.map(lotInJson),
 });
 
-/** With every digit of its positions. */
+/** With every digit in its positions. */
 export const lotInJson = ({ from, to, tonnes, lot_tonnes, ...lot }: LotShare) => {
   const { id, registry, registry_project_id, methodology, kind, serial, retired_on, retirement_url } = lot;
   const [start, end, amount, whole] = [from, to, tonnes, lot_tonnes].map(rawNumber);

@@ -21,9 +21,9 @@ type CommonView = {
   /** Redrawn by us, never the uploaded file; or null. */
   dealer_logo: EmbeddedPng | null;
   issuer: string;
-  /** The URL of the public keys for verifying the signed facts. */
+  /** The URL with the public keys that verify the signed facts. */
   keys_url: string;
-  /** The places of facts and coverage in the public log, each null until its next run; absent without a log. */
+  /** Where the public log has facts and coverage, each null until its next run; absent without a log. */
   log?: { facts: Logged | null; coverage: Logged | null };
 };
 
@@ -49,7 +49,7 @@ export type CertificateView = CommonView & {
     forest_latitude: number;
     forest_longitude: number;
   };
-  /** The constants at the time of issue; today's may differ. */
+  /** The constants at its issue; today's may differ. */
   constants: {
     sheet_width_m: number;
     sheet_length_m: number;
@@ -78,7 +78,7 @@ export type CoverageView = {
   is_before_ledger: boolean;
   /** The project the waiting trees were moved to, or null. */
   moved_to: string | null;
-  /** The public page of the project whose plantings cover it. */
+  /** The public page for the project whose plantings cover it. */
   ledger_url: string;
 };
 

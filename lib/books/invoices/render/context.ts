@@ -11,6 +11,6 @@ export type Context = {
   locale: Locale;
   texts: (typeof INVOICE_TEXTS)[Locale];
   words: (typeof WORDS)[Locale];
-  /** The kind of document in words. */
+  /** The document kind in words. */
   title: string;
 };

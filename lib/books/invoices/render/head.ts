@@ -91,7 +91,7 @@ const addressLines = (address: PartyAddress, locale: Context['locale']): string[
     address.country && countryName(address.country, locale),
   ].flatMap((line) => (line ? [shortened(plain(line), NAME_MAX)] : []));
 
-/** The day of issue, and the buyer's own references, each below its label. */
+/** The issue day, and the buyer's own references, each below its label. */
 function drawData({ pages, invoice, texts, locale }: Context): void {
   const { page, left, width, layOut } = pages;
   const { buyer, issued_on } = invoice;

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 const SIZE = 7.5;
 const FOOT = 36;
 
-/** The foot of every page: who issued which document, and the page number. */
+/** Every page's foot: who issued which document, and the page number. */
 export function drawRepeated({ pages, invoice, title }: Context, number: number, count: number): void {
   const { document, left, width } = pages;
   const y = document.page.height - FOOT;

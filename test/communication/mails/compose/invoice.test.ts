@@ -7,46 +7,34 @@ import { handleSesEvent } from '../../../../lib/communication/mails/feedback/ses
 import { getSuppressed, suppress } from '../../../../lib/communication/mails/feedback/suppression.ts';
 import { mailChangeHandler } from '../../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../../lib/communication/mails/queue/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
 import { REFUSED_DAYS_MAX } from '../../../../lib/communication/mails/send/send-once.ts';
 import { clock } from '../../../../lib/platform/clock.ts';
-import { useQueues } from '../../../../lib/platform/jobs/queue.ts';
 import { Bounced, NotTaken } from '../../../../lib/platform/mail-transport/failures.ts';
-import type { Mail } from '../../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../../lib/platform/mail-transport/sender.ts';
 import { AsStored, keys, table } from '../../../../lib/platform/table/table.ts';
 import { DAY_MS } from '../../../../lib/platform/time.ts';
 import { buyer, covered, creditNote, invoice, TAXES } from '../../../books/invoices/sample.ts';
 import { storeInvoice } from '../../../books/invoices/store-invoice.ts';
 import { distributor, type TestAccount } from '../../../support/api.ts';
 import { newAddress } from '../../../support/people.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../catch-mails.ts';
 
 /** From a stored invoice to the buyer's mailbox. */
-const carried: Mail[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 let failure: Error | undefined;
 let root: TestAccount;
 
 beforeEach(async () => {
-  carried.length = 0;
-  queued.length = 0;
   failure = undefined;
   process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
-  useTransport(async (mail) => {
+  catchMails(carried, queued, () => {
     if (failure) throw failure;
-    carried.push(mail);
-    return 'carried';
   });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
   root = await distributor();
 });
 afterEach(() => {
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
   clock.use(undefined);
 });
 
@@ -90,7 +78,7 @@ it('goes once to each address, in the buyer’s language, with the stored bytes 
   expect(await statuses(stored)).toEqual(['sent', 'sent', 'sent']);
 });
 
-it('says what a credit note credits, and attaches no XML where there is none', async () => {
+it('says what a credit note credits, and attaches no XML if none exists', async () => {
   await issue(creditNote(invoice({ ...toBuyer([newAddress('books')]), tax: null })));
 
   expect(carried[0]?.subject).toBe('Credit note RG-2026-000043 from Wald & Papier GmbH');

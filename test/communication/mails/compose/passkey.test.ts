@@ -4,11 +4,8 @@ import { addOperator } from '../../../../lib/accounts/operators/store.ts';
 import { erasePasskeys } from '../../../../lib/accounts/passkeys/store.ts';
 import { mailChangeHandler } from '../../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../../lib/communication/mails/queue/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
 import { clock } from '../../../../lib/platform/clock.ts';
-import { useQueues } from '../../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, type Item, keys, table } from '../../../../lib/platform/table/table.ts';
 import { ownTable } from '../../../accounts/totals/stream.ts';
@@ -16,9 +13,10 @@ import { distributor, type TestAccount } from '../../../support/api.ts';
 import { Authenticator } from '../../../support/authenticator.ts';
 import { ORIGIN, register, signInWith } from '../../../support/passkeys.ts';
 import { asPerson, newAddress, newPerson, signIn } from '../../../support/people.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../catch-mails.ts';
 
 /** From a changed passkey to the mails about it. */
-const carried: Mail[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 let account: TestAccount;
 let known: Item | undefined;
@@ -27,20 +25,11 @@ beforeAll(ownTable);
 beforeEach(async () => {
   carried.length = 0;
   known = undefined;
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
+  catchMails(carried, queued);
   account = await distributor();
 });
 afterEach(() => {
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
 });
 
 /** The mails that follow from the change of a person's passkeys, delivered twice. */

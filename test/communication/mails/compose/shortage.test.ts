@@ -7,11 +7,8 @@ import { issue } from '../../../../lib/books/biomass/offset.ts';
 import { insertOffset } from '../../../../lib/books/biomass/store.ts';
 import { mailChangeHandler } from '../../../../lib/communication/mails/queue/change-handler.ts';
 import { handleTrigger } from '../../../../lib/communication/mails/queue/handle-trigger.ts';
-import { NOTICE_QUEUE, type Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
+import type { Trigger } from '../../../../lib/communication/mails/queue/trigger.ts';
 import { clock } from '../../../../lib/platform/clock.ts';
-import { useQueues } from '../../../../lib/platform/jobs/queue.ts';
-import type { Mail } from '../../../../lib/platform/mail-transport/mail.ts';
-import { useTransport } from '../../../../lib/platform/mail-transport/sender.ts';
 import { AsStored, exact, type Item, keys, table } from '../../../../lib/platform/table/table.ts';
 import { keepSnapshot } from '../../../../lib/trees/ledger/snapshot.ts';
 import { watchLedgers } from '../../../../lib/trees/ledger/watch.ts';
@@ -21,9 +18,10 @@ import { ownTable } from '../../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../../support/api.ts';
 import { billMonth, freshProject } from '../../../support/ledger.ts';
 import { newAddress } from '../../../support/people.ts';
+import { type CaughtMail, catchMails, releaseMails } from '../catch-mails.ts';
 
 /** From an order no planting covers to the mail operators receive. */
-const carried: Mail[] = [];
+const carried: CaughtMail[] = [];
 const queued: Trigger[] = [];
 const operators = [newAddress('operator'), newAddress('operator')];
 let account: TestAccount;
@@ -37,25 +35,14 @@ beforeAll(async () => {
   for (const email of operators) await addOperator(email, actOfCommand(clock.now()));
 });
 beforeEach(async () => {
-  carried.length = 0;
-  queued.length = 0;
   at('2026-11-02T08:00:00Z');
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
-  useQueues((name) => ({
-    async send(messages) {
-      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
-    },
-  }));
+  catchMails(carried, queued);
   account = await distributor();
   project = await freshProject();
   run = undefined;
 });
 afterEach(() => {
-  useTransport(undefined);
-  useQueues(undefined);
+  releaseMails();
   clock.use(undefined);
 });
 
@@ -110,7 +97,7 @@ it('a project that becomes short of trees is mailed to every operator, once', as
   expect(told()[0]?.[1]).toMatch(/ is short of trees$/);
 });
 
-it('a sufficient plan ends it, and a new shortage is mailed again, at most once a day', async () => {
+it('a sufficient plan ends it, and a new shortage is mailed again, at most once per day', async () => {
   await orderTrees(3);
   await plan(2, '2027-01-01');
   await anHourPasses();

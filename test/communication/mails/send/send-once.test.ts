@@ -282,7 +282,7 @@ describe('an address', () => {
     expect(await isSuppressed(to, 'sign_in')).toBe(true);
   });
 
-  it('is not switched off by a bounce or complaint of a mail that went elsewhere', async () => {
+  it('is not switched off by a bounce or complaint about a mail to another address', async () => {
     for (const event of [bounce, complaint]) {
       const [attacker, victim] = [address(), address()];
       await toldOf(attacker, event(victim));

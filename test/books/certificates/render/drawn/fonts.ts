@@ -131,7 +131,7 @@ describe('WOFF2', () => {
     'files/noto-sans-cherokee-cherokee-400-normal.woff2',
     '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-latin-ext-wght-normal.woff2',
     '@fontsource-variable/noto-serif-jp/files/noto-serif-jp-119-wght-normal.woff2',
-  ])('unpacks to the outlines that fontkit reads out of it: %s', (file) => {
+  ])('unpacks to the outlines fontkit reads from it: %s', (file) => {
     const packed = readFileSync(pathOf(file));
     const [ours, theirs] = [fontIn(unpackWoff2(packed)), fontIn(packed)];
 

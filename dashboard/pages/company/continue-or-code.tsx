@@ -4,17 +4,17 @@ import { c } from '../../texts/company.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
-import { type Begun, forgetWay, leaveFor, noteProvidersSignOut, type WayNote } from './notes.ts';
+import { type Begun, forgetProvider, leaveFor, noteProvidersSignOut, type ProviderNote } from './notes.ts';
 
-export type WayProps = {
-  note: WayNote;
+export type ContinueProps = {
+  note: ProviderNote;
   begin: (email: string, method?: 'code') => Promise<{ data: Begun }>;
   onCode: (email: string, request: string) => void;
   onOther: () => void;
 };
 
 /** Shown to a person who was sent to the provider and is back: continue there, or use a code instead. */
-export function Way({ note: { email, host, wanted }, begin, onCode, onOther }: WayProps) {
+export function ContinueOrCode({ note: { email, host, wanted }, begin, onCode, onOther }: ContinueProps) {
   const [isRequired, setRequired] = useState(false);
   const go = useAction(() => begin(email), {
     onDone: ({ data }) => (data.url === null ? onCode(email, data.request) : leaveFor(data.url, { email, wanted })),
@@ -22,7 +22,7 @@ export function Way({ note: { email, host, wanted }, begin, onCode, onOther }: W
   const code = useAction(() => begin(email, 'code'), {
     onDone({ data }) {
       if (data.url !== null) return setRequired(true);
-      forgetWay();
+      forgetProvider();
       onCode(email, data.request);
     },
   });

@@ -12,14 +12,14 @@ import { Section } from '../../ui/page.tsx';
 import { typeName } from '../feeds/types.ts';
 import { useServersFor } from '../feeds/use-servers.ts';
 
-type WhoseProps = {
+type OwnerProps = {
   type: FeedType;
   onBack: () => void /** Empty: the reports come to the feed itself. */;
   onServer: (id: string) => void;
 };
 
 /** Asks whose devices a system's reports have: one customer's, or those of all, who are then named in a column. */
-export function WhoseReports({ type, onBack, onServer }: WhoseProps) {
+export function ChooseReportsOwner({ type, onBack, onServer }: OwnerProps) {
   const { base, id, role, chain } = useScope();
   const servers = useServersFor(type.type);
   const create = useAction(

@@ -1,5 +1,0 @@
-/** The rows in their order, those that need somebody before the others. */
-export const wrongFirst = <Row>(rows: readonly Row[], isWrong: (row: Row) => boolean): Row[] => [
-  ...rows.filter(isWrong),
-  ...rows.filter((row) => !isWrong(row)),
-];
