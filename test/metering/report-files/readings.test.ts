@@ -231,7 +231,7 @@ describe('an uploaded file', () => {
     const columns = { device: 'Serial', at: 'Date', total: 'Life' };
 
     expect(await refusal('Serial,Date,Lifetime\nA,2026-11-15,5', columns)).toBe(
-      'The file\'s header lacks the column "Life" (total), which the feed\'s columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.',
+      'The file\'s header lacks the column "Life" (total), which the set columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns to the names of this file.',
     );
     expect(await refusal('Serial,Date,Life,Life\nA,2026-11-15,5,6', columns)).toContain('"Life" twice');
     expect(await refusal('serial,total\nA,5')).toContain('lacks the column device, at; it has "serial", "total"');
@@ -246,7 +246,7 @@ describe('an uploaded file', () => {
       'device,at,total\nA,2026-11-15,"1,234"',
       'Row 2: total "1,234" may be 1234 or a number with decimals; set decimal',
     ],
-    ['device;at;total\nA;2026-11-15;1.234', 'set decimal in columns of the feed to "," if it is 1234'],
+    ['device;at;total\nA;2026-11-15;1.234', 'set decimal in columns to "," if it is 1234'],
     ['device;at;total\nA;2026-11-15;1.234\nB;2026-11-15;1234.00', 'Row 2: total must be a whole number'],
     ['device,at,total\nA,,5', 'Row 2: at is missing'],
     ['device,at,total\nA,2026-02-30,5', 'Row 2: at must be a day or time such as 2026-11-16, '],
