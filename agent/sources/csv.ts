@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { decodedCsv } from '../../lib/platform/http/csv-body.ts';
 import { csvOptions } from '../csv-options.ts';
 import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';
@@ -33,7 +34,7 @@ export function csvSource(folder: string, done: StateFile<FilesRead>, now = () =
         const known = before[name];
         try {
           if (size > FILE_BYTES_MAX) throw new Error(`it has more than ${FILE_BYTES_MAX / 1e6} MB; split it`);
-          const text = readFileSync(file, 'utf8');
+          const text = decodedCsv(readFileSync(file));
           const hash = createHash('sha256').update(text).digest('hex');
           if (known !== undefined) after[name] = known;
           if (hash === known) continue;

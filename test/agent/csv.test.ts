@@ -57,6 +57,16 @@ describe('a folder of CSV files', () => {
     expect((await read()).kept).toEqual([['x', '2026-11-11', 21]]);
   });
 
+  it('reads the encodings of spreadsheets', async () => {
+    writeFileSync(join(folder, 'csv', 'a.csv'), Buffer.from('\ufeffdevice,at,total\nBüro,2026-11-11,2\n', 'utf16le'));
+    writeFileSync(join(folder, 'csv', 'b.csv'), Buffer.from('device,at,total\nKüche,2026-11-11,3\n', 'latin1'));
+
+    expect((await read()).kept).toEqual([
+      ['Büro', '2026-11-11', 2],
+      ['Küche', '2026-11-11', 3],
+    ]);
+  });
+
   it('skips a file still being written', async () => {
     write('a.csv', 'device,at,total\nx,2026-11-11,2');
     expect((await read()).kept).toEqual([]);
