@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { addressesOf } from './devices/addresses.ts';
 import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { pageLogFormat, STANDARD_FORMAT } from './jobs/page-log-format.ts';
-import { Misconfigured } from './misconfigured.ts';
+import { Misconfigured, troubleIn } from './misconfigured.ts';
 import { parseProxy } from './network/proxy.ts';
 import { fileSettings, type Settings, settingsOf } from './settings-file.ts';
 
@@ -147,9 +147,7 @@ function read<Schema extends z.ZodType<Sources>>(
   if (!result.success) {
     const [issue] = result.error.issues;
     const place = issue?.path.join('.') || 'the top';
-    const isMissing = issue?.code === 'invalid_type' && issue.input === undefined;
-    const trouble = isMissing ? 'is missing' : (issue?.message ?? 'is wrong');
-    throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${trouble}. See --help.`);
+    throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${troubleIn(issue)}. See --help.`);
   }
   const { snmp, ipp, csv, papercut, cups, windows_events } = result.data;
   if (needsSource && ![snmp, ipp, csv, papercut, cups, windows_events].some(Boolean)) {

@@ -136,6 +136,8 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Misconfigured(`${(error as Error).message}. See --help.`);
+    // Node goes on with how to write an argument that looks like a flag.
+    const [trouble] = (error as Error).message.split('. ');
+    throw new Misconfigured(`${trouble}. See --help.`);
   }
 }

@@ -2,7 +2,13 @@ import { BUILT_IN } from './built-in.ts';
 import { type Config, configOf, sourcesOf, unknownSettings } from './config.ts';
 import { doctor } from './doctor.ts';
 import { type Command, HELP, parseCommand } from './flags.ts';
-import { installCommand, installedConfig, serviceState, uninstallCommand } from './install/commands.ts';
+import {
+  installCommand,
+  installedConfig,
+  isInstalledConfig,
+  serviceState,
+  uninstallCommand,
+} from './install/commands.ts';
 import { logTo } from './log-file.ts';
 import { runForever } from './loop.ts';
 import { adviceOn, Misconfigured } from './misconfigured.ts';
@@ -102,7 +108,7 @@ async function run(command: Command, environment: NodeJS.ProcessEnv): Promise<nu
     return troubled === 0 ? 0 : 1;
   }
   const config = configOf(file, settings);
-  if (file !== undefined && file === installedConfig()) becomeOwnerOf(config.state);
+  if (isInstalledConfig(file)) becomeOwnerOf(config.state);
   const say = logOf(command);
   const agent = agentOf(config, say, undefined, environment);
   if (isOnce) return (await runOnce(agent)) ? 0 : 1;
@@ -148,7 +154,7 @@ function status({ file, settings, isJson }: Command): number {
   becomeOwnerOf(state);
   const found = {
     ...statusIn(state),
-    service: file !== undefined && file === installedConfig() ? serviceState() : null,
+    service: isInstalledConfig(file) ? serviceState() : null,
   };
   return print(isJson ? JSON.stringify(found) : statusText(found), 0);
 }

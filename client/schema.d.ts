@@ -9060,6 +9060,8 @@ export interface components {
       header: string[];
       /** @description The first rows below it. */
       first_rows: string[][];
+      /** @description Whether DMARC proved the sender of a mail. Otherwise it can be counted once only. Null for other reports. */
+      from_proved: boolean | null;
     };
     MonthClosedEvent: {
       /** @constant */
@@ -10785,7 +10787,7 @@ export interface components {
        *     - `being_counted`: The report is being counted.
        *     - `no_report`: The mail has no report: no CSV, XLSX or ZIP file.
        *     - `winmail`: Outlook packed the attachments into winmail.dat. Have the mail sent as HTML or plain text.
-       *     - `too_many`: On this day {max} new files had come already. Have the report sent less often.
+       *     - `too_many`: {max} new files had arrived on this day already, so this one did not count. Have the report sent less often.
        *     - `refused_by_person`: A person refused it.
        *     - `bad_row`: Row {row} cannot be read. Correct it, or leave it out.
        *     - `report_empty`: No row has a device and a counter. Have the devices sent with their lifetime counters.

@@ -21,7 +21,7 @@ function boundsOf(range: string): { first: number; last: number } {
   const [, ...parts] = CIDR.exec(range)?.map(Number) ?? [];
   const [a = 256, b = 256, c = 256, d = 256, bits = 33] = parts;
   if ([a, b, c, d].some((byte) => byte > 255) || bits > 32) {
-    throw new Error(`${range} is no range of IPv4 addresses; write one such as 192.168.10.0/24.`);
+    throw new Error(`${range} is not a range of IPv4 addresses; write one such as 192.168.10.0/24.`);
   }
   const size = 2 ** (32 - bits);
   const address = ((a * 256 + b) * 256 + c) * 256 + d;

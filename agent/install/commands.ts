@@ -41,6 +41,10 @@ export function installedConfig(isThere = existsSync): string | undefined {
   return isThere(config) || isThere(unit) ? config : undefined;
 }
 
+/** A relative path may name it too. */
+export const isInstalledConfig = (file: string | undefined, isThere = existsSync): boolean =>
+  file !== undefined && resolve(file) === installedConfig(isThere);
+
 /** How the system describes the agent's service, for `status`. */
 export function serviceState(): string {
   const machine = thisMachine(platformOf(process.platform), () => {});

@@ -102,11 +102,12 @@ export function tlsFailed(host: string, error: unknown): NetworkTrouble {
   return trouble(`Ask the customer's IT whether a firewall blocks or inspects TLS to ${host}.`);
 }
 
-export const serviceFailed = (host: string, error: unknown): NetworkTrouble =>
-  new NetworkTrouble(
-    'service',
-    `${host} was not reached (${codeOf(error)}): the connection ended before the service answered. It is tried again.`,
-  );
+export function serviceFailed(host: string, error: unknown): NetworkTrouble {
+  const code = codeOf(error);
+  const trouble =
+    code === 'ABORT_ERR' ? 'it did not answer in time' : 'the connection ended before the service answered';
+  return new NetworkTrouble('service', `${host} was not reached (${code}): ${trouble}. It is tried again.`);
+}
 
 export const answerTooLong = (host: string, bytesMax: number): NetworkTrouble =>
   new NetworkTrouble(

@@ -45,6 +45,14 @@ export function updaterOf(
   const get = (target: string) => send(network, target, { headers: USER_AGENT }, RELEASE_BYTES_MAX);
   const fetchFile = (file: ReleaseFile, target: string) =>
     download(network, `${base}/files/${file.sha256}`, file, target);
+  const taken = async ({ release: { sequence, version }, file }: Found) => {
+    makeVersionsFolder(config.state);
+    await fetchFile(file, versionFile(config.state, file));
+    const before: Pointer = pointer.get();
+    // During a trial, the answers are those to the version on trial, not to the one before.
+    const statuses = before.trial?.statuses ?? progressIn(config.state).get().answers?.statuses ?? [];
+    pointer.put({ ...before, trial: { sha256: file.sha256, sequence, version, statuses, starts: 0 } });
+  };
   return {
     async find(now) {
       const { status, body } = await get(`${base}/release.json`).catch(asBadRelease);
@@ -68,14 +76,7 @@ export function updaterOf(
         rmSync(folder, { recursive: true, force: true });
       }
     },
-    async take({ release: { sequence, version }, file }) {
-      makeVersionsFolder(config.state);
-      await fetchFile(file, versionFile(config.state, file)).catch(asBadRelease);
-      const before: Pointer = pointer.get();
-      // During a trial, the answers are those to the version on trial, not to the one before.
-      const statuses = before.trial?.statuses ?? progressIn(config.state).get().answers?.statuses ?? [];
-      pointer.put({ ...before, trial: { sha256: file.sha256, sequence, version, statuses, starts: 0 } });
-    },
+    take: (found) => taken(found).catch(asBadRelease),
   };
 }
 

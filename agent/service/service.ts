@@ -74,7 +74,8 @@ export function serviceOf(config: ServiceConfig, environment: NodeJS.ProcessEnv 
         // Every response has a Date header, even without a key, and this request changes nothing.
         const reply = await send(network, base, { headers: USER_AGENT });
         const time = new Date(reply.headers.date ?? '');
-        return Number.isNaN(time.getTime()) ? `${new URL(base).host} does not tell its time (no Date header).` : time;
+        if (!Number.isNaN(time.getTime())) return time;
+        return `${new URL(base).host} answered without the time (no Date header). Ask the customer's IT whether something else answers in its place.`;
       } catch (error) {
         return sentenceOf(error);
       }
@@ -95,17 +96,24 @@ type ServiceConfig = Pick<Config, 'url' | 'feed' | 'key' | 'proxy' | 'ca'>;
 function parseAnswer(reply: Reply, feed: string, sent: number): Answer {
   const { status } = reply;
   const body = fieldsOf(reply.body);
-  const reason = typeof body.error === 'string' ? body.error : `It answered with status ${status}.`;
+  const own = typeof body.error === 'string' ? body.error : undefined;
+  const reason = own ?? `It answered with status ${status}.`;
   // Any other 200, such as a captive portal's sign-in page, accepted nothing.
   if (status === 200 && body.readings === sent) {
     const held = Array.isArray(body.held) ? body.held.length : 0;
     return { kind: 'accepted', pages: Number(body.pages ?? 0), held };
   }
-  if (status === 400 || status === 413) return { kind: 'refused', reason };
+  // A reading is set aside for the service's own words only. A proxy that takes no long body may take a shorter one.
+  const isRefused = status === 400 || status === 413;
+  if (isRefused && (own !== undefined || (status === 413 && sent > 1))) return { kind: 'refused', reason };
   if (status === 429 || status >= 500) return { kind: 'later', reason, afterMs: retryAfter(reply) };
+  if (own === undefined) return { kind: 'blocked', reason: `${reason} ${NOT_ITS_WORDS}` };
   const cure = CURES[status] ?? 'Look whether url is that of the service, with /v1 at its end.';
   return { kind: 'blocked', reason: `${reason} ${cure.replace('FEED', feed)}` };
 }
+
+const NOT_ITS_WORDS =
+  "These are not the service's words: ask the customer's IT whether a proxy, a filter or a sign-in page answers in its place, and look whether url is that of the service, with /v1 at its end.";
 
 const CURES: Record<number, string> = {
   401: 'Set key to one that POST /api_keys {"feed_id": "FEED"} answers; a key that was revoked does not come back.',

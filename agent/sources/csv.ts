@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { decodedCsv } from '../../lib/platform/http/csv-body.ts';
 import { csvOptions } from '../csv-options.ts';
 import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';
@@ -33,7 +34,7 @@ export function csvSource(folder: string, done: StateFile<FilesRead>, now = () =
         const known = before[name];
         try {
           if (size > FILE_BYTES_MAX) throw new Error(`it has more than ${FILE_BYTES_MAX / 1e6} MB; split it`);
-          const text = readFileSync(file, 'utf8');
+          const text = decodedCsv(readFileSync(file));
           const hash = createHash('sha256').update(text).digest('hex');
           if (known !== undefined) after[name] = known;
           if (hash === known) continue;
@@ -65,9 +66,11 @@ const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', ...SHEETS
 
 /** The header names the columns, in any order; other columns are ignored. A row without a time gets the file's time. */
 export function readingsIn(text: string, writtenAt: string): SourceReading[] {
-  const rows: Record<string, string | undefined>[] = parse(text, { ...csvOptions(text), bom: true, trim: true });
-  return rows.map((row, index) => {
-    const line = `row ${index + 1}`;
+  const options = { ...csvOptions(text), bom: true, trim: true, info: true } as const;
+  const rows = parse(text, options) as unknown as ParsedRow[];
+  return rows.map(({ record: row, info }) => {
+    // As a spreadsheet numbers it: the header and blank rows count.
+    const line = `row ${1 + info.records + info.empty_lines}`;
     const [device, serial, name, at, total, counter] = COLUMNS.map((column) => row[column] || undefined);
     const known = device ?? serial;
     if (known === undefined) throw new Error(`${line} has neither device nor serial`);
@@ -84,6 +87,11 @@ export function readingsIn(text: string, writtenAt: string): SourceReading[] {
   });
 }
 
+type ParsedRow = {
+  record: Record<string, string | undefined>;
+  info: { records: number; empty_lines: number };
+};
+
 function sheetsIn(
   row: Record<string, string | undefined>,
   line: string,
@@ -94,7 +102,8 @@ function sheetsIn(
 
 function wholeNumber(text: string, what: string): number {
   const digits = /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
-  if (!/^\d{1,12}$/.test(digits)) throw new Error(`${what} ${text} is no whole number`);
+  if (!/^\d{1,12}$/.test(digits))
+    throw new Error(`${what} ${text} is not a whole number; write it in digits, such as 12345`);
   return Number(digits);
 }
 

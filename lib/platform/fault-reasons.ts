@@ -102,7 +102,7 @@ export const FAULT_REASONS = {
   workbook: 'This is an Excel workbook. Save it as CSV and upload that.',
   unreadable_file: 'The file cannot be read. Save it as CSV in UTF-8.',
   encrypted_file: 'The file is encrypted. Save it without a password.',
-  too_many_files: '{max} new files have already been sent today. Send the next one tomorrow.',
+  too_many_files: '{max} new files have already been sent today. Send this one again tomorrow.',
   report_not_waiting: 'This report has already been counted or rejected.',
   sent_to_feed_of_server: 'This feed belongs to a server. Send the report to the server.',
   unreadable_body: 'The file cannot be read.',

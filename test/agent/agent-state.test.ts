@@ -158,7 +158,9 @@ it('the clock is neither right nor wrong before the service responded', async ()
 
 it('a key that was revoked is noticed without readings, and status says so', async () => {
   let status = 200;
-  service = await clocked((pushed) => ({ ...acceptedWithState(pushed), status }));
+  service = await clocked((pushed) =>
+    status === 200 ? acceptedWithState(pushed) : { status, body: { error: 'This API key is unknown or was revoked.' } },
+  );
   await runOnce(agent(reads(7)));
   status = 401;
 

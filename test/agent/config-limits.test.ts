@@ -103,12 +103,20 @@ describe('each limit in the settings', () => {
     ['papercut.printers', { papercut: { url: 'http://a', token: 't', printers: '' } }],
     ['papercut.url', { papercut: { url: 'ftp://a', token: 't' } }],
     [
-      'snmp.ranges: 10.0.0.0 is no range of IPv4 addresses; write one such as 192.168.10.0/24.',
+      'snmp.ranges: 10.0.0.0 is not a range of IPv4 addresses; write one such as 192.168.10.0/24.',
       { snmp: { ranges: ['10.0.0.0'] } },
     ],
     ['url', { url: 'ftp://127.0.0.1' }],
     ['url', { url: 'http://10.127.0.1' }],
   ])('refuses %s: %j', (place, settings) => {
     expect(refusedAt({ ...GOOD, ...settings })).toBe(place);
+  });
+
+  it.each([
+    [{ every: 25 }, 'every: must be at most 24. '],
+    [{ hour: -1 }, 'hour: must be at least 0. '],
+    [{ key: '' }, 'key: must have at least 1 characters. '],
+  ])('is in the sentence that refuses %j', (settings, sentence) => {
+    expect(() => configOf(undefined, { ...GOOD, ...settings })).toThrow(`The flags: ${sentence}See --help.`);
   });
 });

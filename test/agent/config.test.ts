@@ -117,6 +117,7 @@ describe('the settings', () => {
 
   it('without a flag in front are refused', () => {
     expect(() => parseCommand(['run', 'agent.json'], {})).toThrow('agent.json has no flag in front of it');
+    expect(() => parseCommand(['run', '--onec'], {})).toThrow(/^Unknown option '--onec'\. See --help\.$/);
   });
 
   it('never quote a secret', () => {

@@ -57,6 +57,16 @@ describe('a folder of CSV files', () => {
     expect((await read()).kept).toEqual([['x', '2026-11-11', 21]]);
   });
 
+  it('reads the encodings of spreadsheets', async () => {
+    writeFileSync(join(folder, 'csv', 'a.csv'), Buffer.from('\ufeffdevice,at,total\nBüro,2026-11-11,2\n', 'utf16le'));
+    writeFileSync(join(folder, 'csv', 'b.csv'), Buffer.from('device,at,total\nKüche,2026-11-11,3\n', 'latin1'));
+
+    expect((await read()).kept).toEqual([
+      ['Büro', '2026-11-11', 2],
+      ['Küche', '2026-11-11', 3],
+    ]);
+  });
+
   it('skips a file still being written', async () => {
     write('a.csv', 'device,at,total\nx,2026-11-11,2');
     expect((await read()).kept).toEqual([]);
@@ -66,12 +76,12 @@ describe('a folder of CSV files', () => {
   });
 
   it('reads nothing from a file with a bad row, names the row, and reads the file once it is fixed', async () => {
-    write('a.csv', 'device,at,total\nx,2026-11-11,20\ny,2026-11-11,lots\n');
+    write('a.csv', 'device,at,total\n\nx,2026-11-11,20\ny,2026-11-11,lots\n');
     write('b.csv', 'device,at,total\nz,2026-11-11,7\n');
     const { kept, said, tally } = await read();
 
     expect(kept).toEqual([['z', '2026-11-11', 7]]);
-    expect(said).toEqual([expect.stringContaining('a.csv was not read: row 2: total lots is no whole number')]);
+    expect(said).toEqual([expect.stringContaining('a.csv was not read: row 4: total lots is not a whole number')]);
     expect(tally).toEqual({ read: 1, troubled: 1 });
     write('a.csv', 'device,at,total\nx,2026-11-11,20\ny,2026-11-11,9\n');
     expect((await read()).kept).toHaveLength(2);
@@ -95,8 +105,8 @@ describe('a CSV file', () => {
   });
 
   it.each([
-    ['device,total\n,5\n', 'row 1 has neither device nor serial'],
-    ['device,total\nx,\n', 'row 1 has no total'],
+    ['device,total\n,5\n', 'row 2 has neither device nor serial'],
+    ['device,total\nx,\n', 'row 2 has no total'],
     ['device,total\nx,-5\n', 'total -5'],
     ['device,total\nx,1.5\n', 'total 1.5'],
     ['device,total,at\nx,5,2026-11-12 18:00\n', 'at 2026-11-12 18:00'],
@@ -129,7 +139,7 @@ describe('a CSV row', () => {
   });
 
   it.each(['1000000000000', '"1,23"', '"1234,567"', '5 5'])('has no total %s', (written) => {
-    expect(() => rowOf('device,total', `x,${written}`)).toThrow('is no whole number');
+    expect(() => rowOf('device,total', `x,${written}`)).toThrow('is not a whole number');
   });
 
   it('has a counter, a plain name, and a device before the serial number', () => {
@@ -143,7 +153,7 @@ describe('a CSV row', () => {
     });
     expect(rowOf('device,name,total', 'x,\u0007,5')).not.toHaveProperty('name');
     expect(rowOf('device,total,large_sheets', 'x,5,2')).toMatchObject({ large_sheets: 2 });
-    expect(() => rowOf('device,total,sheets', 'x,5,some')).toThrow('row 1: sheets some is no whole number');
+    expect(() => rowOf('device,total,sheets', 'x,5,some')).toThrow('row 2: sheets some is not a whole number');
   });
 
   it('is split at semicolons only if its header has no comma', () => {

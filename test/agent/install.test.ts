@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '../../agent/flags.ts';
-import { installedConfig, installOn } from '../../agent/install/commands.ts';
+import { installedConfig, installOn, isInstalledConfig } from '../../agent/install/commands.ts';
 import { type Machine, uninstall } from '../../agent/install/install.ts';
 import { LAYOUTS, startCommand } from '../../agent/install/layout.ts';
 import { ownNetworks } from '../../agent/install/own-networks.ts';
@@ -169,6 +169,11 @@ describe('install', () => {
 
     expect(installedConfig((path) => path === unit)).toBe(config);
     expect(installedConfig(() => false)).toBeUndefined();
+    expect(isInstalledConfig(relative(process.cwd(), config), () => true)).toBe(true);
+    expect([isInstalledConfig('agent.json', () => true), isInstalledConfig(config, () => false)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('stores nothing if the code is wrong', async () => {

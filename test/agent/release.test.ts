@@ -179,6 +179,15 @@ describe('a bad release is not taken', () => {
     expect(existsSync(join(state, POINTER))).toBe(false);
   });
 
+  it('if it cannot be named as the next version', async () => {
+    mkdirSync(join(state, `${POINTER}.${process.pid}.unfinished`));
+
+    expect(await update(signed(good, [A, B]))).toEqual({
+      code: 1,
+      said: expect.stringContaining('Its file was not stored: EISDIR'),
+    });
+  });
+
   it('that failed its trial before', async () => {
     pointerIn(state).put({ current: null, trial: null, refused: [5] });
 

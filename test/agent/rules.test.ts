@@ -162,7 +162,7 @@ describe('the addresses in ranges', () => {
     'are not %s',
     (range) => {
       expect(() => addressesOf([range])).toThrow(
-        `${range} is no range of IPv4 addresses; write one such as 192.168.10.0/24.`,
+        `${range} is not a range of IPv4 addresses; write one such as 192.168.10.0/24.`,
       );
     },
   );

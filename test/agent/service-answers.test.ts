@@ -47,6 +47,15 @@ describe("the service's response", () => {
     expect(await pushed(status, { error: 'Wrong.' })).toEqual({ kind: 'refused', reason: 'Wrong.' });
   });
 
+  it('refuses no reading if it is not in its own words, as a proxy answers', async () => {
+    expect(await pushed(400, '<html>Bad Request</html>')).toEqual({
+      kind: 'blocked',
+      reason: expect.stringMatching(/^It answered with status 400\. These are not the service's words: .*proxy/),
+    });
+    expect(await pushed(413, '<html>Too large</html>')).toMatchObject({ kind: 'refused' });
+    expect(await service().push([READING])).toMatchObject({ kind: 'blocked' });
+  });
+
   it.each([
     [429, { 'retry-after': '7' }, 7_000],
     [500, { 'retry-after': '0' }, 0],
@@ -122,6 +131,6 @@ describe("the service's time", () => {
   });
 
   it('is not known without the header', async () => {
-    expect(await told({})).toBe(`${host} does not tell its time (no Date header).`);
+    expect(await told({})).toContain(`${host} answered without the time (no Date header).`);
   });
 });

@@ -39,6 +39,7 @@ const report = {
   pages: 0,
   header: ['Account', 'Serial', 'Life'],
   first_rows: [['ACME', 'A1', '100']],
+  from_proved: true,
 };
 const answers = (more: Record<string, Given> = {}, changed: object = {}) =>
   answering({
@@ -96,6 +97,17 @@ describe('the reports of a server', () => {
     const same = await open(waiting, { columns: known, mail_from: ['dealer.example'] });
     await same.press('Count');
     expect(same.sent).toMatchObject([{ call: `POST ${ONE}/count`, body: {} }]);
+  });
+
+  it('from a sender without a proof are accepted once, also from the first one', async () => {
+    const known = { external_id: 'Account', serial: 'Serial', total: 'Life' };
+    const waiting = { [`GET ${ONE}`]: { json: { ...report, proposal: known, from_proved: false } } };
+    for (const mail_from of [[], ['dealer.example']]) {
+      const page = await open(waiting, { columns: known, mail_from });
+      expect(page.texts('.notice')).toContain('The sender of this email could not be verified. Only this one counts.');
+      await page.press('Count');
+      expect(page.sent).toMatchObject([{ call: `POST ${ONE}/count`, body: { accept: 'once' } }]);
+    }
   });
 
   it('show a phone all mapped columns, so also the counter', async () => {

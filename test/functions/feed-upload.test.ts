@@ -114,7 +114,7 @@ describe('an upload feed', () => {
     const { status, body } = await upload('Model,Serial,Life,Seen\nCX1,SN1,5000,2026-11-11');
 
     expect(status).toBe(400);
-    expect(body.error).toContain('set columns of the feed to the names of this file');
+    expect(body.error).toContain('set columns to the names of this file');
     expect(await pagesOf()).toEqual([]);
     expect((await statusOf()).last_collected_day).toBe('2026-11-10');
   });

@@ -106,9 +106,9 @@ describe('a server counting by report', () => {
     expect((await report(`${HEADER}ACME;S1;5;03/04/2026\n`)).body.reason_detail.values).toEqual({ cell: '03/04/2026' });
     today('09:00:01');
     const bad = await report(`${HEADER}ACME;S1;5;2026-11-10\nACME;S2;many;2026-11-10\n`);
-    expect(bad).toMatchObject({ status: 400, body: { error: expect.stringContaining('Row 2: total') } });
+    expect(bad).toMatchObject({ status: 400, body: { error: expect.stringContaining('Row 4: total') } });
     const [newest] = await listed();
-    expect(newest).toMatchObject({ status: 'refused', reason_detail: { code: 'bad_row', values: { row: 2 } } });
+    expect(newest).toMatchObject({ status: 'refused', reason_detail: { code: 'bad_row', values: { row: 4 } } });
     expect((await dealer.post(`/servers/${server}/reports/${newest.id}/count`, {})).status).toBe(400);
     expect((await dealer.post(`/servers/${server}/reports/${newest.id}/refuse`)).status).toBe(400);
   });

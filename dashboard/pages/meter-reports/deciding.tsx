@@ -25,8 +25,9 @@ export function Deciding({ owner, report, path }: DecidingProps) {
   const { base } = useScope();
   const { kind, item } = owner;
   const [mapping, setMapping] = useState<Mapping>(report.proposal ?? {});
-  // The first sender is likely the print system; another one may be anybody.
-  const [accept, setAccept] = useState<Accept>(item.mail_from?.length === 0 ? 'always' : 'once');
+  // Without a proof anybody may be the sender. The first proved one is likely the print system.
+  const isUnproved = report.from_proved === false;
+  const [accept, setAccept] = useState<Accept>(!isUnproved && item.mail_from?.length === 0 ? 'always' : 'once');
   const [isRefusing, setRefusing] = useState(false);
   const isUnknown = report.by === 'mail' && !isKnown(item.mail_from ?? [], report.from ?? '');
   const count = useAction(
@@ -35,7 +36,7 @@ export function Deciding({ owner, report, path }: DecidingProps) {
         await request('PATCH', owner.path, { body: { columns: mapping } });
         invalidate(`${base}/${kind}s`);
       }
-      const body = isUnknown ? { accept } : {};
+      const body = isUnknown || isUnproved ? { accept } : {};
       return (await request<MeterReport>('POST', `${path}/count`, { body })).data;
     },
     {
@@ -62,7 +63,8 @@ export function Deciding({ owner, report, path }: DecidingProps) {
           </Section>
         </>
       )}
-      {isUnknown && (
+      {isUnproved && <p class="notice amber">{r.senderNotProved}</p>}
+      {isUnknown && !isUnproved && (
         <Section title={r.senders}>
           <SelectField
             label={fill(r.laterMails, { from: report.from ?? '' })}

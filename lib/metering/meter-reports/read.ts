@@ -36,7 +36,13 @@ export async function previewOf(owner: ReportOwner, reportId: string): Promise<M
   const file = hasFile(report) && report.status !== 'refused' ? await fileOf(report) : undefined;
   const found = file && (await proposalFor(await sheetsIn(file), owner.kind));
   const { header = [], rows = [] } = found?.table ?? {};
-  return { ...shownReport(report), header, first_rows: rows.slice(0, ROWS_SHOWN) };
+  const from_proved = report.by === 'mail' ? report.dmarc : null;
+  return {
+    ...shownReport(report),
+    header,
+    first_rows: rows.slice(0, ROWS_SHOWN).map(({ cells }) => cells),
+    from_proved,
+  };
 }
 
 /** A report's file as it came, always as an attachment. */

@@ -103,7 +103,7 @@ async function onTooMany(owner: ReportOwner, file: ReportFile, arrival: Arrival)
   }
   throw new Fault(
     'rate_limited',
-    `${FILES_MAX} new files were sent on this UTC day already; send the next one tomorrow.`,
+    `${FILES_MAX} new files were sent on this UTC day already; send this one again tomorrow.`,
     {
       reason: 'too_many_files',
       values: { max: FILES_MAX },

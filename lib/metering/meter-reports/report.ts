@@ -48,6 +48,12 @@ export type MeterReport = z.infer<typeof MeterReport>;
 export const MeterReportPreview = MeterReport.extend({
   header: z.array(z.string()).describe('The probable header; empty once the file is gone.'),
   first_rows: z.array(z.array(z.string())).describe('The first rows below it.'),
+  from_proved: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether DMARC proved the sender of a mail. Otherwise it can be counted once only. Null for other reports.',
+    ),
 }).meta({ id: 'MeterReportPreview' });
 export type MeterReportPreview = z.infer<typeof MeterReportPreview>;
 

@@ -6,7 +6,7 @@ import { ReportWaits } from './report-waits.ts';
 export const notTime = (cell: string): Fault =>
   new Fault(
     'invalid',
-    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns of the feed.`,
+    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns.`,
     { reason: 'not_time', field: 'at' },
   );
 
@@ -25,7 +25,7 @@ export const unclearDay = (cell: string): Fault =>
     unclear(cell),
     new Fault(
       'invalid',
-      `at ${quoted(cell)} may be a day in either of two months; set date_order in columns of the feed to day_first or month_first.`,
+      `at ${quoted(cell)} may be a day in either of two months; set date_order in columns to day_first or month_first.`,
       { reason: 'date_order_unknown', field: 'at', values: { cell } },
     ),
   );
@@ -35,7 +35,7 @@ export const unclearNumber = (field: string, cell: string): Fault =>
     unclear(cell),
     new Fault(
       'invalid',
-      `${field} ${quoted(cell)} may be ${cell.replace(/\D/g, '')} or a number with decimals; set decimal in columns of the feed to "${cell.includes('.') ? ',' : '.'}" if it is ${cell.replace(/\D/g, '')}.`,
+      `${field} ${quoted(cell)} may be ${cell.replace(/\D/g, '')} or a number with decimals; set decimal in columns to "${cell.includes('.') ? ',' : '.'}" if it is ${cell.replace(/\D/g, '')}.`,
       { reason: 'decimal_unknown', field, values: { cell } },
     ),
   );

@@ -151,10 +151,10 @@ function lackingText(lacking: Wanted[], names: string[], columns: FeedColumns | 
   const has = names.slice(0, 20).map(quoted).join(', ') || 'none';
   if (columns === null) {
     const missing = lacking.map(({ name }) => name).join(', ');
-    return `The file's header lacks the column ${missing}; it has ${has}. Rename its columns, or set columns of the feed to the names that the file has.`;
+    return `The file's header lacks the column ${missing}; it has ${has}. Rename its columns, or set columns to the names that the file has.`;
   }
   const missing = lacking.map(({ field, name }) => `${quoted(name)} (${field})`).join(', ');
-  return `The file's header lacks the column ${missing}, which the feed's columns name; it has ${has}. Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.`;
+  return `The file's header lacks the column ${missing}, which the set columns name; it has ${has}. Nothing was booked. Send the file with the header as before, or set columns to the names of this file.`;
 }
 
 const quoted = (name: string): string => JSON.stringify(name.slice(0, 80));

@@ -34,7 +34,7 @@ function dateOrderIn(
 ): Pick<ProposedColumns, 'date_order'> {
   if (!at || !date_order) return {};
   const place = header.indexOf(at);
-  return { date_order: dateOrderOf(rows.map((row) => row[place] ?? '')) ?? date_order };
+  return { date_order: dateOrderOf(rows.map(({ cells }) => cells[place] ?? '')) ?? date_order };
 }
 
 /** With another separator the file may have no rows at all. */

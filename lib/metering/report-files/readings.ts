@@ -77,11 +77,11 @@ const SPLIT = `send at most ${READINGS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB 
 function namedRows({ header, rows }: Table, columns: FeedColumns | null, of: ReportOf): NumberedRow[] {
   const fields = fieldsOfHeader(header, columns, of);
   const shared = sharedFields(columns);
-  return rows.map((row, index) => {
+  return rows.map(({ number, cells: row }) => {
     const named = row.map((cell, place) => [fields[place], cell] as const);
     const cells: Cells = Object.fromEntries(named.filter(([field, cell]) => field && cell !== '' && !isBlank(cell)));
     for (const { field, from } of shared) if (cells[from] !== undefined) cells[field] = cells[from];
-    const numbered = { number: index + 1, cells };
+    const numbered = { number, cells };
     if (row.slice(header.length).some((cell) => cell !== '')) naming(numbered, refuseLonger);
     return numbered;
   });

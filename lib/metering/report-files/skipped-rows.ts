@@ -3,7 +3,7 @@ import type { NewReading } from '../counting/new-reading.ts';
 /** A row's cells by field; empty ones are absent. */
 export type Cells = { [field in keyof NewReading | 'external_id']?: string };
 
-/** A row with its number below the header. */
+/** A row with its number in the file. */
 export type NumberedRow = { number: number; cells: Cells };
 
 /**

@@ -1,5 +1,6 @@
 import { unescapedFormula } from '../../platform/csv-cell.ts';
 import { Fault } from '../../platform/fault.ts';
+import type { CellRow } from '../../platform/http/rows.ts';
 import { READINGS_MAX } from '../counting/new-reading.ts';
 import { type FeedColumns, fieldsOfHeader, lackingIn, type ReportOf } from './columns.ts';
 import type { Sheet } from './sheet.ts';
@@ -11,7 +12,7 @@ import type { Sheet } from './sheet.ts';
 export type Table = {
   header: string[];
   /** The rows below the header, whatever they contain. */
-  rows: string[][];
+  rows: CellRow[];
   /** Rows above the header. */
   before: number;
 };
@@ -22,8 +23,8 @@ export async function tableIn(sheets: Sheet[], columns: FeedColumns | null, of: 
 }
 
 export async function tableAt(sheet: Sheet, place: number): Promise<Table> {
-  const all = (await sheet.rows(place + 1 + READINGS_MAX + 1)).map((cells) => cells.map(plainCell));
-  return { header: all[place] ?? [], rows: all.slice(place + 1), before: place };
+  const all = (await sheet.rows(place + 1 + READINGS_MAX + 1)).map(plainRow);
+  return { header: all[place]?.cells ?? [], rows: all.slice(place + 1), before: place };
 }
 
 async function headerIn(
@@ -57,7 +58,9 @@ async function headerIn(
 
 /** The rows searched for the header. */
 export const firstRows = async (sheet: Sheet): Promise<string[][]> =>
-  (await sheet.first()).map((cells) => cells.map(plainCell));
+  (await sheet.first()).map((row) => plainRow(row).cells);
+
+const plainRow = ({ number, cells }: CellRow): CellRow => ({ number, cells: cells.map(plainCell) });
 
 /** `="00012345"` keeps spreadsheets from cutting zeros, and our own exports escape formulas. */
 const plainCell = (cell: string): string => unescapedFormula(/^="([^"]*)"$/.exec(cell)?.[1]?.trim() ?? cell);

@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '../../platform/fields.ts';
-import { CELLS_MAX } from '../../platform/http/rows.ts';
+import { CELLS_MAX, type CellRow } from '../../platform/http/rows.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { unreadable } from './refusals.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -92,8 +92,9 @@ type Workbook = { texts: string[]; dates: (DateForm | undefined)[]; isFrom1904: 
  */
 const cellText = (text: string): string => text.trim().slice(0, TEXT_MAX + 1);
 
-function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
-  const rows: string[][] = [];
+function rowsIn(xml: string, workbook: Workbook, max: number): CellRow[] {
+  const rows: CellRow[] = [];
+  let number = 0;
   let cells: string[] = [];
   let cell = { place: 0, type: '', style: 0, value: '' };
   let [isValue, isSpoken] = [false, false];
@@ -101,8 +102,11 @@ function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
     if (part.kind === 'text') {
       if (isValue && !isSpoken) cell.value += part.text;
     } else if (part.name === 'row') {
-      if (part.kind === 'start') cells = [];
-      if (part.kind === 'end') rows.push(Array.from(cells, (text) => text ?? ''));
+      if (part.kind === 'start') {
+        cells = [];
+        number = numberOf(attribute(part.attributes, 'r')) ?? number + 1;
+      }
+      if (part.kind === 'end') rows.push({ number, cells: Array.from(cells, (text) => text ?? '') });
       if (rows.length === max) return rows;
     } else if (part.name === 'c' && part.kind === 'start') {
       const place = placeOf(attribute(part.attributes, 'r')) ?? cells.length;
@@ -116,6 +120,9 @@ function rowsIn(xml: string, workbook: Workbook, max: number): string[][] {
   }
   return rows;
 }
+
+/** Programs may leave out blank rows, and the numbers too. */
+const numberOf = (text = ''): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : undefined);
 
 /** The column in a reference such as `AB12`, from 0. */
 function placeOf(reference: string | undefined): number | undefined {

@@ -3,8 +3,9 @@ import { crc32, inflateRaw } from 'node:zlib';
 import { encrypted, tooLarge, unreadable } from './refusals.ts';
 
 /**
- * The files in a ZIP file, as far as reports need: stored or deflated, without ZIP64. All limits are checked with the sizes
- * in the directory, before anything is unpacked, and no file unpacks to more than its size there.
+ * The files in a ZIP file, as far as reports need: stored or deflated. All limits are checked with the sizes in the directory,
+ * before anything is unpacked, and no file unpacks to more than its size there. Some programs, such as `zip -fz` and workbook
+ * libraries that stream, keep the sizes of small files in ZIP64 fields too.
  */
 export type ZipEntry = { name: string; read(): Promise<Buffer> };
 
@@ -15,6 +16,8 @@ const RATIO_MAX = 100;
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
+const END_64 = 0x06064b50;
+const END_64_LOCATOR = 0x07064b50;
 /** The end record has 22 bytes and a comment of up to 65,535. */
 const END_BYTES = 22;
 const COMMENT_MAX = 65_535;
@@ -24,11 +27,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6));
 
 export function entriesIn(zip: Buffer): ZipEntry[] {
-  const end = endOf(zip);
-  const count = zip.readUInt16LE(end + 10);
+  const { count, from } = directoryIn(zip);
   if (count > ENTRIES_MAX) throw tooLarge(`has more than ${ENTRIES_MAX} files`);
   const found: Entry[] = [];
-  let at = zip.readUInt32LE(end + 16);
+  let at = from;
   for (let index = 0; index < count; index++) {
     const entry = entryAt(zip, at);
     found.push(entry);
@@ -40,6 +42,22 @@ export function entriesIn(zip: Buffer): ZipEntry[] {
   return found
     .filter(({ name }) => !name.endsWith('/'))
     .map((entry) => ({ name: entry.name, read: () => unpack(zip, entry) }));
+}
+
+/** A number with all its bits set stands in a ZIP64 field instead. */
+const IN_ZIP64 = 0xffffffff;
+
+/** The number of files, and where the first one's entry is. */
+function directoryIn(zip: Buffer): { count: number; from: number } {
+  const end = endOf(zip);
+  const count = zip.readUInt16LE(end + 10);
+  const from = zip.readUInt32LE(end + 16);
+  if (count !== 0xffff && from !== IN_ZIP64) return { count, from };
+  const locator = zip.subarray(Math.max(0, end - 20), end);
+  if (locator.length < 20 || locator.readUInt32LE(0) !== END_64_LOCATOR) throw damaged();
+  const at = Number(locator.readBigUInt64LE(8));
+  if (at + 56 > zip.length || zip.readUInt32LE(at) !== END_64) throw damaged();
+  return { count: Number(zip.readBigUInt64LE(at + 32)), from: Number(zip.readBigUInt64LE(at + 48)) };
 }
 
 function endOf(zip: Buffer): number {
@@ -63,15 +81,35 @@ function entryAt(zip: Buffer, at: number): Entry {
   if (at + 46 > zip.length || zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw damaged();
   const nameBytes = zip.readUInt16LE(at + 28);
   const nameEnd = at + 46 + nameBytes;
+  const extraEnd = nameEnd + zip.readUInt16LE(at + 30);
+  const zip64 = zip64Sizes(zip.subarray(nameEnd, extraEnd));
+  const sizeAt = (place: number) => {
+    const size = zip.readUInt32LE(place);
+    return size === IN_ZIP64 ? zip64() : size;
+  };
+  const unpackedBytes = sizeAt(at + 24);
   return {
     name: zip.toString('utf8', at + 46, nameEnd),
     isEncrypted: (zip.readUInt16LE(at + 8) & 1) === 1,
     method: zip.readUInt16LE(at + 10),
     checksum: zip.readUInt32LE(at + 16),
-    packedBytes: zip.readUInt32LE(at + 20),
-    unpackedBytes: zip.readUInt32LE(at + 24),
-    localHeader: zip.readUInt32LE(at + 42),
-    next: nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32),
+    unpackedBytes,
+    packedBytes: sizeAt(at + 20),
+    localHeader: sizeAt(at + 42),
+    next: extraEnd + zip.readUInt16LE(at + 32),
+  };
+}
+
+/** Gives the sizes in an entry's ZIP64 field one after another: it has only those that the entry leaves to it. */
+function zip64Sizes(extra: Buffer): () => number {
+  let rest = extra;
+  while (rest.length >= 4 && rest.readUInt16LE(0) !== 1) rest = rest.subarray(4 + rest.readUInt16LE(2));
+  let sizes = rest.subarray(4);
+  return () => {
+    if (sizes.length < 8) throw damaged();
+    const size = Number(sizes.readBigUInt64LE(0));
+    sizes = sizes.subarray(8);
+    return size;
   };
 }
 

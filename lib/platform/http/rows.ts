@@ -59,11 +59,14 @@ export async function csvRecords(
   return rows.map(withoutEmptyCells);
 }
 
+/** A row's cells. Its number is the one that a spreadsheet shows, so blank rows have one too. */
+export type CellRow = { number: number; cells: string[] };
+
 /**
- * The cells in a text's first rows while its header is not known yet. A quotation mark inside a cell stays as is. The library
- * builds an error for each row with another length than the first, so title lines are parsed apart from the table below them.
+ * The first rows in a text whose header is not known yet. A quotation mark inside a cell stays as is. The library builds an
+ * error for each row with another length than the first, so title lines are parsed apart from the table below them.
  */
-export async function csvCells(text: string, delimiter: string, rowsMax: number): Promise<string[][]> {
+export async function csvCells(text: string, delimiter: string, rowsMax: number): Promise<CellRow[]> {
   const options = { delimiter, relax_quotes: true, relax_column_count: true, max_record_size: ROW_LENGTH_MAX, cast };
   const bytes = Buffer.from(text);
   const head = await parsed<Located>(bytes, { ...options, info: true, to: Math.min(TITLE_ROWS, rowsMax) });
@@ -72,9 +75,17 @@ export async function csvCells(text: string, delimiter: string, rowsMax: number)
     head.findIndex(({ record }) => record.length === head.at(-1)?.record.length),
   );
   const { bytes: start, lines } = titles.at(-1)?.info ?? { bytes: 0, lines: 0 };
-  const rows = await parsed<string[]>(bytes.subarray(start), { ...options, to: rowsMax - titles.length }, lines);
-  return [...titles.map(({ record }) => record), ...rows];
+  const above = titles.map(numbered);
+  const table = { ...options, info: true, to: rowsMax - titles.length };
+  const rows = await parsed<Located>(bytes.subarray(start), table, lines);
+  const before = above.at(-1)?.number ?? 0;
+  return [...above, ...rows.map(numbered).map(({ number, cells }) => ({ number: before + number, cells }))];
 }
+
+const numbered = ({ record, info: { records, empty_lines } }: Located): CellRow => ({
+  number: records + empty_lines,
+  cells: record,
+});
 
 const TITLE_ROWS = 20;
 
@@ -97,7 +108,7 @@ function cast(cell: string, { index, lines }: { index: number; lines: number }):
   throw new TooManyCells(lines);
 }
 
-type Located = { record: string[]; info: { bytes: number; lines: number } };
+type Located = { record: string[]; info: { bytes: number; lines: number; records: number; empty_lines: number } };
 
 async function parsed<Parsed>(text: string | Buffer, options: Options, linesBefore = 0): Promise<Parsed[]> {
   // Loaded at the first CSV, so a cold start does not pay for it.

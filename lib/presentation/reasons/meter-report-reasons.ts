@@ -13,7 +13,9 @@ export const meterReportTexts = {
   being_counted: { says: 'The report is being counted.' },
   no_report: { says: 'The mail has no report: no CSV, XLSX or ZIP file.' },
   winmail: { says: 'Outlook packed the attachments into winmail.dat. Have the mail sent as HTML or plain text.' },
-  too_many: { says: 'On this day {max} new files had come already. Have the report sent less often.' },
+  too_many: {
+    says: '{max} new files had arrived on this day already, so this one did not count. Have the report sent less often.',
+  },
   refused_by_person: { says: 'A person refused it.' },
   bad_row: { says: 'Row {row} cannot be read. Correct it, or leave it out.' },
   report_empty: { says: 'No row has a device and a counter. Have the devices sent with their lifetime counters.' },

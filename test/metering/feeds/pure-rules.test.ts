@@ -233,7 +233,7 @@ describe("an upload's columns", () => {
     expect(sharedFields(columns)).toEqual([{ field: 'serial', from: 'device' }]);
     expect(sharedFields(null)).toEqual([]);
     expect(() => fieldsOfHeader(['Serial', 'Count'], columns)).toThrow(
-      /^The file's header lacks the column "When" \(at\), which the feed's columns name; it has "Serial", "Count"\./,
+      /^The file's header lacks the column "When" \(at\), which the set columns name; it has "Serial", "Count"\./,
     );
     expect(() => fieldsOfHeader([], columns)).toThrow(/it has none\./);
   });

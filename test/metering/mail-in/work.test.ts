@@ -59,6 +59,7 @@ describe('a mailed report', () => {
     const [first] = await reports();
     expect(first).toMatchObject({ by: 'mail', from: 'reports@dealer.example', file: 'meters.csv', status: 'waiting' });
     expect(first.reason_detail.code).toBe('unknown_sender');
+    expect((await account.get(`/feeds/${feed.id}/reports/${first.id}`)).body.from_proved).toBe(true);
 
     expect((await account.post(`/feeds/${feed.id}/reports/${first.id}/count`, {})).body.status).toBe('counted');
     expect((await account.get(`/feeds/${feed.id}`)).body.mail_from).toEqual(['dealer.example']);
@@ -97,6 +98,7 @@ describe('a mailed report', () => {
     await receive(mailOf([csv()]));
     const [{ id }] = await reports();
 
+    expect((await account.get(`/feeds/${feed.id}/reports/${id}`)).body.from_proved).toBe(false);
     expect(await account.post(`/feeds/${feed.id}/reports/${id}/count`, { accept: 'always' })).toMatchObject({
       status: 400,
     });

@@ -6,6 +6,7 @@ import { decimalSignOf, isAmbiguousNumber, numberIn } from '../../../lib/meterin
 import { readingsIn } from '../../../lib/metering/report-files/readings.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { longTest } from '../../support/long-test.ts';
+import { xlsx } from './xlsx-file.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
 const upload = (text: string, columns: FeedColumns | null = null) =>
@@ -162,7 +163,7 @@ describe('an uploaded file', () => {
     const start = process.threadCpuUsage();
     const message = await refusal(`device,at,total\nP1,"2026-01-01 10:10${' '.repeat(40_000)}x",5\n`);
 
-    expect(message).toMatch(/^Row 1: at /);
+    expect(message).toMatch(/^Row 2: at /);
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 
@@ -230,30 +231,30 @@ describe('an uploaded file', () => {
     const columns = { device: 'Serial', at: 'Date', total: 'Life' };
 
     expect(await refusal('Serial,Date,Lifetime\nA,2026-11-15,5', columns)).toBe(
-      'The file\'s header lacks the column "Life" (total), which the feed\'s columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.',
+      'The file\'s header lacks the column "Life" (total), which the set columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns to the names of this file.',
     );
     expect(await refusal('Serial,Date,Life,Life\nA,2026-11-15,5,6', columns)).toContain('"Life" twice');
     expect(await refusal('serial,total\nA,5')).toContain('lacks the column device, at; it has "serial", "total"');
   });
 
   it.each([
-    ['device,at,total\nA,2026-11-15,five', 'Row 1: total must be a whole number'],
+    ['device,at,total\nA,2026-11-15,five', 'Row 2: total must be a whole number'],
     ['device,at,total\nA,2026-11-15,', 'No row has a device and a counter'],
     ['device,at,total\n,2026-11-15,5', 'No row has a device and a counter'],
-    ['device,at,total\nA,2026-11-15,5\n;;\nB,2026-11-15,many', 'Row 3: total must be a whole number'],
+    ['device,at,total\nA,2026-11-15,5\n;;\nB,2026-11-15,many', 'Row 4: total must be a whole number'],
     [
       'device,at,total\nA,2026-11-15,"1,234"',
-      'Row 1: total "1,234" may be 1234 or a number with decimals; set decimal',
+      'Row 2: total "1,234" may be 1234 or a number with decimals; set decimal',
     ],
-    ['device;at;total\nA;2026-11-15;1.234', 'set decimal in columns of the feed to "," if it is 1234'],
-    ['device;at;total\nA;2026-11-15;1.234\nB;2026-11-15;1234.00', 'Row 1: total must be a whole number'],
-    ['device,at,total\nA,,5', 'Row 1: at is missing'],
-    ['device,at,total\nA,2026-02-30,5', 'Row 1: at must be a day or time such as 2026-11-16, '],
-    ['device,at,total\nA,2026-11-18,5', 'Row 1: at 2026-11-18T23:59:59Z is in the future'],
-    ['device,at,total\nA,2026-11-15,-5', 'Row 1: total must be'],
-    ['device,at,total\nA,2026-11-15,99999999999999', 'Row 1: total must be'],
-    ['device,at,total\nA,03/04/2026,5', 'Row 1: at "03/04/2026" may be a day in either of two months; set date_order'],
-    ['device,at,total\nA,2026-11-15,5,6', 'Row 1: it has more cells than the header; quote'],
+    ['device;at;total\nA;2026-11-15;1.234', 'set decimal in columns to "," if it is 1234'],
+    ['device;at;total\nA;2026-11-15;1.234\nB;2026-11-15;1234.00', 'Row 2: total must be a whole number'],
+    ['device,at,total\nA,,5', 'Row 2: at is missing'],
+    ['device,at,total\nA,2026-02-30,5', 'Row 2: at must be a day or time such as 2026-11-16, '],
+    ['device,at,total\nA,2026-11-18,5', 'Row 2: at 2026-11-18T23:59:59Z is in the future'],
+    ['device,at,total\nA,2026-11-15,-5', 'Row 2: total must be'],
+    ['device,at,total\nA,2026-11-15,99999999999999', 'Row 2: total must be'],
+    ['device,at,total\nA,03/04/2026,5', 'Row 2: at "03/04/2026" may be a day in either of two months; set date_order'],
+    ['device,at,total\nA,2026-11-15,5,6', 'Row 2: it has more cells than the header; quote'],
     ['device,at,total\n"A,2026-11-15,5', 'a quotation mark is not closed'],
     ['device,at,total\n', 'has no rows'],
     ['', 'has no rows'],
@@ -275,10 +276,24 @@ describe('an uploaded file', () => {
     'is refused for the counter %s, which a spreadsheet rounded',
     async (cell) => {
       expect(await refusal(`device;at;total\nA;2026-11-15;${cell}\n`)).toBe(
-        `Row 1: total ${JSON.stringify(cell)} was rounded by a spreadsheet; show its column in whole numbers and export it again.`,
+        `Row 2: total ${JSON.stringify(cell)} was rounded by a spreadsheet; show its column in whole numbers and export it again.`,
       );
     },
   );
+
+  it('is refused with the number that the row has in the file, below titles and blank rows', async () => {
+    const rows = [['Fleet report'], [], ['device', 'total'], [], ['A', 5], ['', ''], ['B', 'many']];
+    const columns = { device: 'device', total: 'total' };
+    const csv = `${rows.map((cells) => cells.join(';')).join('\n')}\n`;
+    const refused = await readingsIn(
+      { name: 'a.xlsx', bytes: xlsx(rows) },
+      { columns, of: 'feed', arrivedAt: NOW },
+    ).catch((error: Fault) => [error.row, error.message]);
+
+    expect(refused).toEqual([7, expect.stringMatching(/^Row 7: total must be a whole number/)]);
+    expect(await refusal(csv, columns)).toBe((refused as [number, string])[1]);
+    expect(await refusal(csv.replace('A;5', '"A\n2";5'), columns)).toMatch(/^Row 7: /);
+  });
 
   it('may begin with titles and the separator, and end with totals: these rows are skipped', async () => {
     const text =

@@ -6,7 +6,8 @@ import { tableIn } from '../../../lib/metering/report-files/table.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { workbookParts, xlsx, zipOf } from './xlsx-file.ts';
 
-const rowsOf = async (bytes: Uint8Array, sheet = 0) => (await sheetsIn({ name: null, bytes }))[sheet]?.rows(100);
+const rowsOf = async (bytes: Uint8Array, sheet = 0) =>
+  (await (await sheetsIn({ name: null, bytes }))[sheet]?.rows(100))?.map(({ cells }) => cells);
 const refusal = (bytes: Uint8Array): Promise<unknown> =>
   rowsOf(bytes).then(
     () => 'read',
@@ -82,7 +83,7 @@ it.each(['meters.xlsx', 'meters-utf8.csv', 'meters-utf16.csv', 'meters-cp1252.cs
   async (name) => {
     const sheets = await sheetsIn({ name, bytes: readFileSync(join(import.meta.dirname, 'libreoffice', name)) });
     const columns = { serial: 'Serial', total: 'Total', at: 'Last Seen', name: 'Name' };
-    expect((await tableIn(sheets, columns, 'feed')).rows).toEqual([
+    expect((await tableIn(sheets, columns, 'feed')).rows.map(({ cells }) => cells)).toEqual([
       ['A1', '1000', '2026-11-10', 'Zähler Süd'],
       ['B2', '2000', '2026-11-10', 'Empfang'],
     ]);

@@ -18,12 +18,12 @@ export function workbookParts(sheets: Cell[][][]): Record<string, string> {
     if ('date' in cell) return `<c r="${reference}" s="1"><v>${cell.date}</v></c>`;
     return `<c r="${reference}"><f>${cell.formula}</f><v>${cell.value}</v></c>`;
   };
+  const rowXml = (cells: Cell[], row: number) =>
+    `<row r="${row + 1}">${cells.map((cell, place) => cellXml(cell, `${column(place)}${row + 1}`)).join('')}</row>`;
+  // As Excel does it, blank rows are left out.
   const sheetXml = (rows: Cell[][]) =>
     `<?xml version="1.0"?><worksheet><sheetData>${rows
-      .map(
-        (cells, row) =>
-          `<row r="${row + 1}">${cells.map((cell, place) => cellXml(cell, `${column(place)}${row + 1}`)).join('')}</row>`,
-      )
+      .map((cells, row) => (cells.length === 0 ? '' : rowXml(cells, row)))
       .join('')}</sheetData></worksheet>`;
   const files = Object.fromEntries(
     sheets.map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)]),

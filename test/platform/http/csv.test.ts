@@ -113,9 +113,9 @@ describe('every list', () => {
 });
 
 describe('cells below title lines', () => {
-  const options = { bom: true, skip_empty_lines: true, trim: true, relax_quotes: true, relax_column_count: true };
+  const options = { bom: true, trim: true, relax_quotes: true, relax_column_count: true };
 
-  it('equal a single pass, however long the rows are', async () => {
+  it('equal a single pass with blank rows left out, however long the rows are', async () => {
     const cell = fc.oneof(
       fc.constantFrom('', 'Serial', '木', '"a, b"', '"two\r\nlines"', ' 5 "A4" '),
       fc.stringMatching(/^\w*$/),
@@ -129,7 +129,9 @@ describe('cells below title lines', () => {
         fc.boolean(),
         async (made, end, max, hasBom) => {
           const text = (hasBom ? '\ufeff' : '') + made.map((row) => row.join() + end).join('');
-          expect(await csvCells(text, ',', max + 1)).toEqual(parse(text, { ...options, to: max + 1 }));
+          const all = (parse(text, options) as string[][]).map((cells, place) => ({ number: place + 1, cells }));
+          const filled = all.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+          expect(await csvCells(text, ',', max + 1)).toEqual(filled.slice(0, max + 1));
         },
       ),
     );

@@ -95,7 +95,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Das ist eine Excel-Arbeitsmappe. Bitte als CSV speichern und diese Datei hochladen.',
   unreadable_file: 'Die Datei ist nicht lesbar. Bitte als CSV in UTF-8 speichern.',
   encrypted_file: 'Die Datei ist verschlüsselt. Speichern Sie sie ohne Passwort.',
-  too_many_files: 'Heute wurden schon {max} neue Dateien gesendet. Senden Sie die nächste morgen.',
+  too_many_files: 'Heute wurden schon {max} neue Dateien gesendet. Senden Sie diese morgen noch einmal.',
   report_not_waiting: 'Über diesen Bericht wurde schon entschieden.',
   sent_to_feed_of_server: 'Diese Datenquelle gehört zu einem Server. Senden Sie den Bericht an den Server.',
   unreadable_body: 'Die Datei ist nicht lesbar.',

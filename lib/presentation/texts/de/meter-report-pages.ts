@@ -34,6 +34,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Spätere E-Mails von {from}',
   acceptAlways: 'Spätere E-Mails dieses Absenders automatisch zählen',
   acceptOnce: 'Nur diesen Bericht zählen',
+  senderNotProved: 'Der Absender dieser E-Mail konnte nicht geprüft werden. Gezählt wird nur diese eine.',
   withoutFeed: 'Kunden ohne Datenquelle',
   withoutFeedHint:
     'Ihre Zeilen zählten nicht. Legen Sie für jeden Kunden ein Konto und eine Datenquelle an; dann zählen die Zeilen sofort.',

@@ -208,7 +208,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook hat die Anlagen in winmail.dat verpackt. Lassen Sie die E-Mail als HTML oder reinen Text senden.',
     },
-    too_many: { says: 'An diesem Tag kamen schon {max} neue Dateien. Lassen Sie den Bericht seltener senden.' },
+    too_many: {
+      says: 'An diesem Tag kamen schon {max} neue Dateien, daher zählte diese nicht. Lassen Sie den Bericht seltener senden.',
+    },
     refused_by_person: { says: 'Jemand hat ihn abgelehnt.' },
     bad_row: { says: 'Zeile {row} kann nicht gelesen werden. Korrigieren Sie sie, oder lassen Sie sie weg.' },
     report_empty: {

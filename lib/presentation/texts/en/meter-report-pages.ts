@@ -32,6 +32,7 @@ export const meterReportPageTexts = {
   laterMails: 'Later emails from {from}',
   acceptAlways: 'Count later emails from this sender automatically',
   acceptOnce: 'Count only this one',
+  senderNotProved: 'The sender of this email could not be verified. Only this one counts.',
   withoutFeed: 'Customers without a feed',
   withoutFeedHint: 'Their rows did not count. Create an account and a feed for each, and the rows count right away.',
   first100: 'Only the first 100 are listed.',

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Es un libro de Excel. Guárdelo como CSV y suba ese archivo.',
   unreadable_file: 'No se puede leer el archivo. Guárdelo como CSV en UTF-8.',
   encrypted_file: 'El archivo está cifrado. Guárdelo sin contraseña.',
-  too_many_files: 'Hoy ya se enviaron {max} archivos nuevos. Envíe el siguiente mañana.',
+  too_many_files: 'Hoy ya se enviaron {max} archivos nuevos. Vuelva a enviar este mañana.',
   report_not_waiting: 'Este informe ya se ha contado o rechazado.',
   sent_to_feed_of_server: 'Esta fuente pertenece a un servidor. Envíe el informe al servidor.',
   unreadable_body: 'No se puede leer el archivo.',

@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Próximos correos de {from}',
   acceptAlways: 'Contar automáticamente los próximos correos de este remitente',
   acceptOnce: 'Contar solo este',
+  senderNotProved: 'No se ha podido verificar al remitente de este correo. Solo se contará este.',
   withoutFeed: 'Clientes sin fuente',
   withoutFeedHint: 'Sus filas no contaron. Cree una cuenta y una fuente para cada uno y las filas contarán enseguida.',
   first100: 'Solo se muestran los primeros 100.',

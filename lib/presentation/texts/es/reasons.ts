@@ -200,7 +200,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook empaquetó los adjuntos en winmail.dat. Haga que el correo se envíe como HTML o texto sin formato.',
     },
-    too_many: { says: 'Ese día ya llegaron {max} archivos nuevos. Haga que el informe se envíe con menos frecuencia.' },
+    too_many: {
+      says: 'Ese día ya llegaron {max} archivos nuevos, así que este no se contó. Haga que el informe se envíe con menos frecuencia.',
+    },
     refused_by_person: { says: 'Una persona lo rechazó.' },
     bad_row: { says: 'La fila {row} no se puede leer. Corríjala o quítela.' },
     report_empty: {

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'C’est un classeur Excel. Enregistrez-le en CSV et envoyez ce fichier.',
   unreadable_file: 'Le fichier est illisible. Enregistrez-le en CSV au format UTF-8.',
   encrypted_file: 'Le fichier est chiffré. Enregistrez-le sans mot de passe.',
-  too_many_files: '{max} nouveaux fichiers ont déjà été envoyés aujourd’hui. Envoyez le suivant demain.',
+  too_many_files: '{max} nouveaux fichiers ont déjà été envoyés aujourd’hui. Renvoyez celui-ci demain.',
   report_not_waiting: 'Ce rapport a déjà été compté ou refusé.',
   sent_to_feed_of_server: 'Cette source dépend d’un serveur. Envoyez le rapport au serveur.',
   unreadable_body: 'Le fichier est illisible.',

@@ -34,6 +34,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Prochains e-mails de {from}',
   acceptAlways: 'Compter automatiquement les prochains e-mails de cet expéditeur',
   acceptOnce: 'Compter uniquement celui-ci',
+  senderNotProved: 'L’expéditeur de cet e-mail n’a pas pu être vérifié. Seul celui-ci sera compté.',
   withoutFeed: 'Clients sans source',
   withoutFeedHint:
     'Leurs lignes n’ont pas compté. Créez un compte et une source pour chacun, et les lignes compteront aussitôt.',

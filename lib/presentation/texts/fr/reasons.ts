@@ -203,7 +203,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Outlook a regroupé les pièces jointes dans winmail.dat. Faites envoyer l’e-mail au format HTML ou texte brut.',
     },
     too_many: {
-      says: 'Ce jour-là, {max} nouveaux fichiers sont déjà arrivés. Faites envoyer le rapport moins souvent.',
+      says: 'Ce jour-là, {max} nouveaux fichiers étaient déjà arrivés, celui-ci n’a donc pas été compté. Faites envoyer le rapport moins souvent.',
     },
     refused_by_person: { says: 'Quelqu’un l’a refusé.' },
     bad_row: { says: 'La ligne {row} est illisible. Corrigez-la ou retirez-la.' },

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Ini buku kerja Excel. Simpan sebagai CSV, lalu unggah file itu.',
   unreadable_file: 'File tidak dapat dibaca. Simpan sebagai CSV dalam UTF-8.',
   encrypted_file: 'Berkas ini terenkripsi. Simpan tanpa kata sandi.',
-  too_many_files: 'Hari ini {max} berkas baru sudah dikirim. Kirim berikutnya besok.',
+  too_many_files: 'Hari ini {max} berkas baru sudah dikirim. Kirim lagi berkas ini besok.',
   report_not_waiting: 'Laporan ini sudah dihitung atau ditolak.',
   sent_to_feed_of_server: 'Sumber data ini milik sebuah server. Kirim laporan ke server tersebut.',
   unreadable_body: 'File tidak dapat dibaca.',

@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Email berikutnya dari {from}',
   acceptAlways: 'Hitung otomatis email berikutnya dari pengirim ini',
   acceptOnce: 'Hitung yang ini saja',
+  senderNotProved: 'Pengirim email ini tidak dapat diverifikasi. Hanya email ini yang dihitung.',
   withoutFeed: 'Pelanggan tanpa sumber data',
   withoutFeedHint:
     'Barisnya belum dihitung. Buat akun dan sumber data untuk setiap pelanggan, dan barisnya langsung dihitung.',

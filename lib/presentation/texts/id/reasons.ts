@@ -194,7 +194,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook mengemas lampiran ke dalam winmail.dat. Minta email dikirim sebagai HTML atau teks biasa.',
     },
-    too_many: { says: 'Pada hari itu sudah masuk {max} berkas baru. Kirim laporan lebih jarang.' },
+    too_many: {
+      says: 'Pada hari itu sudah masuk {max} berkas baru, jadi berkas ini tidak dihitung. Kirim laporan lebih jarang.',
+    },
     refused_by_person: { says: 'Ditolak oleh seseorang.' },
     bad_row: { says: 'Baris {row} tidak dapat dibaca. Perbaiki atau hapus baris itu.' },
     report_empty: {

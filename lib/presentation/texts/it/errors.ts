@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'È una cartella di lavoro di Excel. Salvala come CSV e carica quel file.',
   unreadable_file: 'Il file non si può leggere. Salvalo come CSV in UTF-8.',
   encrypted_file: 'Il file è cifrato. Salvalo senza password.',
-  too_many_files: 'Oggi sono già stati inviati {max} nuovi file. Invia il prossimo domani.',
+  too_many_files: 'Oggi sono già stati inviati {max} nuovi file. Invia di nuovo questo domani.',
   report_not_waiting: 'Questo rapporto è già stato contato o rifiutato.',
   sent_to_feed_of_server: 'Questa fonte dati appartiene a un server. Invia il rapporto al server.',
   unreadable_body: 'Il file non si può leggere.',

@@ -34,6 +34,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Prossime e-mail da {from}',
   acceptAlways: 'Conta automaticamente le prossime e-mail di questo mittente',
   acceptOnce: 'Conta solo questa',
+  senderNotProved: 'Il mittente di questa e-mail non è verificato. Verrà contata solo questa.',
   withoutFeed: 'Clienti senza fonte dati',
   withoutFeedHint:
     'Le loro righe non sono state contate. Crea un account e una fonte dati per ciascuno e verranno contate subito.',

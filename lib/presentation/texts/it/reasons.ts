@@ -199,7 +199,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook ha racchiuso gli allegati in winmail.dat. Fai inviare l’e-mail come HTML o testo semplice.',
     },
-    too_many: { says: 'In quel giorno sono già arrivati {max} nuovi file. Fai inviare il rapporto meno spesso.' },
+    too_many: {
+      says: 'In quel giorno sono già arrivati {max} nuovi file, quindi questo non è stato contato. Fai inviare il rapporto meno spesso.',
+    },
     refused_by_person: { says: 'Qualcuno lo ha rifiutato.' },
     bad_row: { says: 'La riga {row} non è leggibile. Correggila o toglila.' },
     report_empty: {

@@ -94,7 +94,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Excelブックです。CSVで保存して、そのファイルをアップロードしてください。',
   unreadable_file: 'ファイルを読み取れません。UTF-8のCSVで保存してください。',
   encrypted_file: 'ファイルが暗号化されています。パスワードなしで保存してください。',
-  too_many_files: '本日はすでに{max}件の新しいファイルが送信されました。次は明日送信してください。',
+  too_many_files: '本日はすでに{max}件の新しいファイルが送信されました。このファイルは明日もう一度送信してください。',
   report_not_waiting: 'このレポートはすでに処理されています。',
   sent_to_feed_of_server: 'このデータ連携はサーバーに属しています。レポートをサーバーに送信してください。',
   unreadable_body: 'ファイルを読み取れません。',

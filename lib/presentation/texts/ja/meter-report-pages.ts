@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: '{from}からの今後のメール',
   acceptAlways: 'この送信者からの今後のメールを自動で集計する',
   acceptOnce: '今回だけ集計する',
+  senderNotProved: 'このメールの送信者は確認できていません。このメールだけを集計します。',
   withoutFeed: 'データ連携のない顧客',
   withoutFeedHint: 'これらの顧客の行は集計されませんでした。アカウントとデータ連携を作成すると、すぐに集計されます。',
   first100: '最初の100件を表示しています。',

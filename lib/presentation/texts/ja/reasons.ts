@@ -193,7 +193,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlookが添付ファイルをwinmail.datにまとめました。メールをHTML形式かテキスト形式で送信してもらってください。',
     },
-    too_many: { says: 'この日はすでに{max}件の新しいファイルが届いています。送信の回数を減らしてください。' },
+    too_many: {
+      says: 'この日はすでに{max}件の新しいファイルが届いているため、このファイルは集計されませんでした。送信の回数を減らしてください。',
+    },
     refused_by_person: { says: '担当者が却下しました。' },
     bad_row: { says: '{row}行目を読み取れません。修正するか、取り除いてください。' },
     report_empty: { says: '機器とカウンターのある行がありません。機器を累計カウンター付きで送信してください。' },

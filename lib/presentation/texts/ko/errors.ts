@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Excel 통합 문서입니다. CSV로 저장한 뒤 그 파일을 업로드하세요.',
   unreadable_file: '파일을 읽을 수 없습니다. UTF-8 CSV로 저장하세요.',
   encrypted_file: '파일이 암호화되어 있습니다. 비밀번호 없이 저장하세요.',
-  too_many_files: '오늘 이미 새 파일 {max}개를 보냈습니다. 다음 파일은 내일 보내세요.',
+  too_many_files: '오늘 이미 새 파일 {max}개를 보냈습니다. 이 파일은 내일 다시 보내세요.',
   report_not_waiting: '이 보고서는 이미 처리되었습니다.',
   sent_to_feed_of_server: '이 데이터 연동은 서버에 속합니다. 보고서를 서버로 보내세요.',
   unreadable_body: '파일을 읽을 수 없습니다.',

@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: '{from}에서 오는 다음 이메일',
   acceptAlways: '이 발신자의 다음 이메일을 자동으로 집계',
   acceptOnce: '이번 보고서만 집계',
+  senderNotProved: '이 이메일의 발신자가 확인되지 않았습니다. 이 이메일만 집계합니다.',
   withoutFeed: '데이터 연동이 없는 고객',
   withoutFeedHint: '이 고객들의 행은 집계되지 않았습니다. 고객마다 계정과 데이터 연동을 만들면 바로 집계됩니다.',
   first100: '처음 100곳만 표시합니다.',

@@ -190,7 +190,7 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook이 첨부 파일을 winmail.dat로 묶었습니다. 이메일을 HTML 또는 일반 텍스트로 보내도록 하세요.',
     },
-    too_many: { says: '이 날짜에 이미 새 파일 {max}개가 도착했습니다. 더 드물게 보내세요.' },
+    too_many: { says: '이 날짜에 이미 새 파일 {max}개가 도착해서 이 파일은 집계되지 않았습니다. 더 드물게 보내세요.' },
     refused_by_person: { says: '담당자가 거부했습니다.' },
     bad_row: { says: '{row}행을 읽을 수 없습니다. 고치거나 빼세요.' },
     report_empty: { says: '기기와 카운터가 있는 행이 없습니다. 기기를 누적 카운터와 함께 보내세요.' },

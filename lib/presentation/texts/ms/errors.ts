@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Ini buku kerja Excel. Simpan sebagai CSV dan muat naik fail itu.',
   unreadable_file: 'Fail tidak dapat dibaca. Simpan sebagai CSV dalam UTF-8.',
   encrypted_file: 'Fail ini disulitkan. Simpan tanpa kata laluan.',
-  too_many_files: 'Hari ini {max} fail baharu sudah dihantar. Hantar yang seterusnya esok.',
+  too_many_files: 'Hari ini {max} fail baharu sudah dihantar. Hantar semula fail ini esok.',
   report_not_waiting: 'Laporan ini sudah dikira atau ditolak.',
   sent_to_feed_of_server: 'Sumber data ini milik sebuah pelayan. Hantar laporan kepada pelayan itu.',
   unreadable_body: 'Fail tidak dapat dibaca.',

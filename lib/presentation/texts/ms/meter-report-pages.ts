@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'E-mel seterusnya daripada {from}',
   acceptAlways: 'Kira secara automatik e-mel seterusnya daripada penghantar ini',
   acceptOnce: 'Kira yang ini sahaja',
+  senderNotProved: 'Penghantar e-mel ini tidak dapat disahkan. Hanya e-mel ini dikira.',
   withoutFeed: 'Pelanggan tanpa sumber data',
   withoutFeedHint:
     'Barisnya tidak dikira. Cipta akaun dan sumber data bagi setiap pelanggan, dan barisnya dikira serta-merta.',

@@ -195,7 +195,9 @@ export const reasonTexts: Translation<typeof english> = {
     winmail: {
       says: 'Outlook membungkus lampiran ke dalam winmail.dat. Minta e-mel dihantar sebagai HTML atau teks biasa.',
     },
-    too_many: { says: 'Pada hari itu {max} fail baharu sudah tiba. Hantar laporan dengan lebih jarang.' },
+    too_many: {
+      says: 'Pada hari itu {max} fail baharu sudah tiba, jadi fail ini tidak dikira. Hantar laporan dengan lebih jarang.',
+    },
     refused_by_person: { says: 'Ditolak oleh seseorang.' },
     bad_row: { says: 'Baris {row} tidak dapat dibaca. Betulkan atau buang baris itu.' },
     report_empty: { says: 'Tiada baris dengan peranti dan pembilang. Hantar peranti dengan pembilang jumlahnya.' },

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'Esta é uma pasta de trabalho do Excel. Salve-a como CSV e envie esse arquivo.',
   unreadable_file: 'Não é possível ler o arquivo. Salve-o como CSV em UTF-8.',
   encrypted_file: 'O arquivo está criptografado. Salve-o sem senha.',
-  too_many_files: 'Hoje já foram enviados {max} arquivos novos. Envie o próximo amanhã.',
+  too_many_files: 'Hoje já foram enviados {max} arquivos novos. Envie este de novo amanhã.',
   report_not_waiting: 'Este relatório já foi contado ou recusado.',
   sent_to_feed_of_server: 'Esta fonte de dados pertence a um servidor. Envie o relatório ao servidor.',
   unreadable_body: 'Não é possível ler o arquivo.',

@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'Próximos e-mails de {from}',
   acceptAlways: 'Contar automaticamente os próximos e-mails deste remetente',
   acceptOnce: 'Contar só este',
+  senderNotProved: 'Não foi possível verificar o remetente deste e-mail. Só este será contado.',
   withoutFeed: 'Clientes sem fonte de dados',
   withoutFeedHint:
     'As linhas deles não contaram. Crie uma conta e uma fonte de dados para cada um, e as linhas contam na hora.',

@@ -199,7 +199,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'O Outlook empacotou os anexos em winmail.dat. Peça que o e-mail seja enviado em HTML ou texto simples.',
     },
     too_many: {
-      says: 'Nesse dia já chegaram {max} arquivos novos. Faça com que o relatório seja enviado com menos frequência.',
+      says: 'Nesse dia já tinham chegado {max} arquivos novos, por isso este não foi contado. Faça o relatório ser enviado com menos frequência.',
     },
     refused_by_person: { says: 'Uma pessoa o recusou.' },
     bad_row: { says: 'A linha {row} não pode ser lida. Corrija-a ou retire-a.' },

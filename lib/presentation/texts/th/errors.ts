@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: 'นี่คือสมุดงาน Excel โปรดบันทึกเป็น CSV แล้วอัปโหลดไฟล์นั้น',
   unreadable_file: 'อ่านไฟล์ไม่ได้ โปรดบันทึกเป็น CSV แบบ UTF-8',
   encrypted_file: 'ไฟล์ถูกเข้ารหัส โปรดบันทึกโดยไม่มีรหัสผ่าน',
-  too_many_files: 'วันนี้ส่งไฟล์ใหม่ไปแล้ว {max} ไฟล์ โปรดส่งไฟล์ถัดไปพรุ่งนี้',
+  too_many_files: 'วันนี้ส่งไฟล์ใหม่ไปแล้ว {max} ไฟล์ โปรดส่งไฟล์นี้อีกครั้งพรุ่งนี้',
   report_not_waiting: 'รายงานนี้ถูกนับหรือถูกปฏิเสธไปแล้ว',
   sent_to_feed_of_server: 'แหล่งข้อมูลนี้เป็นของเซิร์ฟเวอร์ โปรดส่งรายงานไปที่เซิร์ฟเวอร์',
   unreadable_body: 'อ่านไฟล์ไม่ได้',

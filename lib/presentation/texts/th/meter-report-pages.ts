@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: 'อีเมลครั้งต่อไปจาก {from}',
   acceptAlways: 'นับอีเมลครั้งต่อไปจากผู้ส่งนี้โดยอัตโนมัติ',
   acceptOnce: 'นับเฉพาะครั้งนี้',
+  senderNotProved: 'ไม่สามารถยืนยันผู้ส่งอีเมลนี้ได้ ระบบจะนับเฉพาะอีเมลนี้',
   withoutFeed: 'ลูกค้าที่ไม่มีแหล่งข้อมูล',
   withoutFeedHint: 'แถวของลูกค้าเหล่านี้ยังไม่ถูกนับ สร้างบัญชีและแหล่งข้อมูลให้แต่ละราย แล้วแถวจะถูกนับทันที',
   first100: 'แสดงเฉพาะ 100 รายแรก',

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: '这是 Excel 工作簿。请另存为 CSV 后上传。',
   unreadable_file: '无法读取文件。请另存为 UTF-8 编码的 CSV。',
   encrypted_file: '该文件已加密。请保存为不带密码的文件。',
-  too_many_files: '今天已发送 {max} 个新文件。请明天再发送。',
+  too_many_files: '今天已发送 {max} 个新文件。请明天再次发送此文件。',
   report_not_waiting: '该报告已处理。',
   sent_to_feed_of_server: '该数据源属于服务器。请将报告发送到服务器。',
   unreadable_body: '无法读取文件。',

@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: '以后来自 {from} 的邮件',
   acceptAlways: '以后自动计入此发件人的邮件',
   acceptOnce: '只计入这一份',
+  senderNotProved: '此邮件的发件人未经验证。只计入这一封。',
   withoutFeed: '没有数据源的客户',
   withoutFeedHint: '这些客户的行没有计入。为每个客户创建账户和数据源，这些行会立即计入。',
   first100: '仅列出前 100 个客户。',

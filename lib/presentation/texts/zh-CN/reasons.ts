@@ -158,7 +158,7 @@ export const reasonTexts: Translation<typeof english> = {
     being_counted: { says: '正在计入该报告。' },
     no_report: { says: '邮件中没有 CSV、XLSX 或 ZIP 格式的报告。' },
     winmail: { says: 'Outlook 将附件打包成了 winmail.dat。请以 HTML 或纯文本格式发送邮件。' },
-    too_many: { says: '当天已收到 {max} 个新文件。请减少发送次数。' },
+    too_many: { says: '当天已收到 {max} 个新文件，因此此文件未计入。请减少发送次数。' },
     refused_by_person: { says: '已被人工拒绝。' },
     bad_row: { says: '无法读取第 {row} 行。请更正或删除该行。' },
     report_empty: { says: '没有同时包含设备和计数器的行。请发送带累计计数器的设备列表。' },

@@ -93,7 +93,7 @@ export const errorTexts: Translation<typeof en.errorTexts> = {
   workbook: '這是 Excel 活頁簿。請另存為 CSV 後上傳。',
   unreadable_file: '無法讀取檔案。請另存為 UTF-8 編碼的 CSV。',
   encrypted_file: '此檔案已加密。請儲存為不含密碼的檔案。',
-  too_many_files: '今天已傳送 {max} 個新檔案。請明天再傳送。',
+  too_many_files: '今天已傳送 {max} 個新檔案。請明天再次傳送此檔案。',
   report_not_waiting: '此報告已處理。',
   sent_to_feed_of_server: '此資料來源屬於伺服器。請將報告傳送到伺服器。',
   unreadable_body: '無法讀取檔案。',

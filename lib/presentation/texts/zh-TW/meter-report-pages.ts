@@ -33,6 +33,7 @@ export const meterReportPageTexts: Translation<typeof en.meterReportPageTexts> =
   laterMails: '以後來自 {from} 的郵件',
   acceptAlways: '以後自動計入此寄件者的郵件',
   acceptOnce: '只計入這一份',
+  senderNotProved: '此郵件的寄件者未經驗證。只計入這一封。',
   withoutFeed: '沒有資料來源的客戶',
   withoutFeedHint: '這些客戶的列沒有計入。為每個客戶建立帳戶和資料來源，這些列會立即計入。',
   first100: '僅列出前 100 個客戶。',

@@ -158,7 +158,7 @@ export const reasonTexts: Translation<typeof english> = {
     being_counted: { says: '正在計入此報告。' },
     no_report: { says: '郵件中沒有 CSV、XLSX 或 ZIP 格式的報告。' },
     winmail: { says: 'Outlook 將附件打包成 winmail.dat。請以 HTML 或純文字格式寄送郵件。' },
-    too_many: { says: '當天已收到 {max} 個新檔案。請減少傳送次數。' },
+    too_many: { says: '當天已收到 {max} 個新檔案，因此此檔案未計入。請減少傳送次數。' },
     refused_by_person: { says: '已由人員拒絕。' },
     bad_row: { says: '無法讀取第 {row} 列。請更正或刪除該列。' },
     report_empty: { says: '沒有同時包含裝置和計數器的列。請傳送含累計計數器的裝置清單。' },
