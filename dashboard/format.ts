@@ -1,4 +1,4 @@
-import { monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
+import { formatDate, monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
 import { dateFormat, numberFormat } from '../lib/presentation/language/formats.ts';
 import { nameOrder } from '../lib/presentation/language/name-order.ts';
 import { columnFormat, decimal, wholeNumber } from '../lib/presentation/language/numbers.ts';
@@ -7,8 +7,7 @@ import { language } from './texts/texts.ts';
 /** Numbers and dates in the reader's language. Days are UTC, as in the API. */
 const number = (value: number, options: Intl.NumberFormatOptions): string =>
   numberFormat(language(), options).format(value);
-const date = (of: string | Date, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(language(), options).format(new Date(of));
+const date = (of: string | Date, options: Intl.DateTimeFormatOptions): string => formatDate(of, language(), options);
 
 export const whole = (value: number): string => wholeNumber(value, language());
 
