@@ -746,6 +746,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Was',
     of: 'Objekt',
     key: 'Schlüssel {hint}',
+    outside: 'Jemand außerhalb dieses Kontos',
     operator: 'Betreiber {address}',
     emptyTitle: 'Noch nichts geändert',
     emptyHint: 'Jede Änderung, hier oder über die API, steht dann hier.',

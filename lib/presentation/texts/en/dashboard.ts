@@ -733,6 +733,7 @@ export const dashboardTexts = {
     what: 'What',
     of: 'Object',
     key: 'Key {hint}',
+    outside: 'Someone outside this account',
     operator: 'Operator {address}',
     emptyTitle: 'No changes yet',
     emptyHint: 'Every change made here or through the API is listed.',

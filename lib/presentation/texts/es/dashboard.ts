@@ -738,6 +738,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Qué',
     of: 'Objeto',
     key: 'Clave {hint}',
+    outside: 'Alguien ajeno a esta cuenta',
     operator: 'Operador {address}',
     emptyTitle: 'Aún no se ha cambiado nada',
     emptyHint: 'Aquí figura cada cambio hecho aquí o con la API.',

@@ -750,6 +750,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Quoi',
     of: 'Objet',
     key: 'Clé {hint}',
+    outside: 'Une personne extérieure à ce compte',
     operator: 'Exploitant {address}',
     emptyTitle: 'Rien n’a encore été modifié',
     emptyHint: 'Chaque modification, faite ici ou par l’API, y figure.',

@@ -723,6 +723,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Apa',
     of: 'Objek',
     key: 'Kunci {hint}',
+    outside: 'Seseorang di luar akun ini',
     operator: 'Operator {address}',
     emptyTitle: 'Belum ada yang diubah',
     emptyHint: 'Setiap perubahan di sini atau lewat API tercantum.',

@@ -743,6 +743,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Cosa',
     of: 'Oggetto',
     key: 'Chiave {hint}',
+    outside: 'Una persona esterna a questo account',
     operator: 'Operatore {address}',
     emptyTitle: 'Non è stato ancora modificato nulla',
     emptyHint: 'Ogni modifica fatta qui o tramite API è elencata.',

@@ -716,6 +716,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '操作',
     of: '対象',
     key: 'キー {hint}',
+    outside: 'このアカウント以外の人',
     operator: '運営者 {address}',
     emptyTitle: '変更はまだありません',
     emptyHint: 'ここまたはAPIによる変更がすべて記録されます。',

@@ -714,6 +714,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '작업',
     of: '대상',
     key: '키 {hint}',
+    outside: '이 계정에 속하지 않은 사람',
     operator: '운영자 {address}',
     emptyTitle: '아직 변경된 것이 없습니다',
     emptyHint: '여기서나 API로 한 모든 변경이 기록됩니다.',

@@ -722,6 +722,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Apa',
     of: 'Objek',
     key: 'Kunci {hint}',
+    outside: 'Seseorang di luar akaun ini',
     operator: 'Pengendali {address}',
     emptyTitle: 'Belum ada yang diubah',
     emptyHint: 'Setiap perubahan di sini atau melalui API disenaraikan.',

@@ -743,6 +743,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'O quê',
     of: 'Objeto',
     key: 'Chave {hint}',
+    outside: 'Alguém de fora desta conta',
     operator: 'Operador {address}',
     emptyTitle: 'Nada foi alterado ainda',
     emptyHint: 'Toda alteração feita aqui ou pela API aparece nesta lista.',

@@ -708,6 +708,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'ทำอะไร',
     of: 'รายการ',
     key: 'คีย์ {hint}',
+    outside: 'บุคคลภายนอกบัญชีนี้',
     operator: 'ผู้ดำเนินการ {address}',
     emptyTitle: 'ยังไม่มีการเปลี่ยนแปลง',
     emptyHint: 'ทุกการเปลี่ยนแปลงที่นี่หรือผ่าน API จะแสดงไว้',

@@ -706,6 +706,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '操作',
     of: '对象',
     key: '密钥 {hint}',
+    outside: '此账户以外的人',
     operator: '运营者 {address}',
     emptyTitle: '还没有任何更改',
     emptyHint: '在此或通过 API 所做的每次更改都会列出。',

@@ -706,6 +706,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: '動作',
     of: '對象',
     key: '金鑰 {hint}',
+    outside: '此帳戶以外的人',
     operator: '營運者 {address}',
     emptyTitle: '尚無任何變更',
     emptyHint: '在此或透過 API 所做的每次變更都會列出。',
