@@ -542,8 +542,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   goal: {
     title: '{percent} de papier en moins qu’en {year}',
-    soFar:
-      'Jusqu’à la fin de {month}\u00a0: {pages} feuilles de papier. La trajectoire vers l’objectif en permet {most}.',
+    soFar: 'Jusqu’à fin {month}\u00a0: {pages} feuilles de papier. La trajectoire vers l’objectif en permet {most}.',
     soon: 'Au plus {pages} feuilles de papier par an. Le premier mois de cette année est encore ouvert.',
     met: 'En bonne voie',
     missed: 'Au-dessus de l’objectif',
@@ -578,7 +577,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     accountsCsv: 'Comptes en CSV',
     heading: 'Rapport sur la consommation de papier {year}',
     openMonth:
-      'Les chiffres de {month} comprennent ce que ses apports donneront. Les totaux et le CSV le comptent après la clôture.',
+      'Les chiffres pour {month} comprennent ce que ses apports donneront. Les totaux et le CSV le comptent après la clôture.',
     byMonth: 'Par mois',
     byAccount: 'Par compte',
     empty: 'Aucun arbre n’a été commandé cette année-là.',

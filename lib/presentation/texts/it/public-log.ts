@@ -25,7 +25,7 @@ export const publicLogTexts: Translation<typeof en.publicLogTexts> = {
   waiting:
     'La firma è valida. Il documento non è ancora nel registro: i nuovi documenti vengono aggiunti una volta al giorno.',
   failed:
-    'Questo documento non corrisponde alla sua firma o alla sua prova. Non farvi affidamento e contatta l’emittente.',
+    'Questo documento non corrisponde alla sua firma o alla sua prova. Non fidarti e contatta l’emittente.',
   unreadable: 'Questo non è un file JSON con dati firmati.',
   impossible: 'Non è stato possibile eseguire la verifica qui. Prova con un altro browser o riprova più tardi.',
   since: 'Nel registro pubblico dal {date}',
