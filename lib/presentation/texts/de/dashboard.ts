@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Stillgelegte Emissionsgutschriften',
     ofWhichOwn: 'nur dieses Konto: {own}',
     months: 'Bäume nach Monat',
+    monthsEmpty: 'Hier erscheint ein Balken für jeden Monat mit Bäumen.',
     openMonth: '{month} ist noch offen. Gestrichelt ist, was die Buchungen beim Abschluss am {date} hinzufügen.',
     yearBefore: 'Vorjahr',
     courseLess: 'Voraussichtlich {percent} weniger Papier als im Vorjahr.',

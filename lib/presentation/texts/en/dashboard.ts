@@ -141,6 +141,7 @@ export const dashboardTexts = {
     offset: 'Carbon credits retired',
     ofWhichOwn: 'this account only: {own}',
     months: 'Trees by month',
+    monthsEmpty: 'A bar appears here for each month with trees.',
     openMonth: '{month} is still open. The dashed part is what its deposits will add when the month closes on {date}.',
     yearBefore: 'Previous year',
     courseLess: 'On course for {percent} less paper than last year.',

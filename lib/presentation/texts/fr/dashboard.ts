@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Crédits carbone retirés',
     ofWhichOwn: 'ce compte seulement\u00a0: {own}',
     months: 'Arbres par mois',
+    monthsEmpty: 'Une barre apparaît ici pour chaque mois avec des arbres.',
     openMonth: '{month} est ouvert\u00a0: en pointillé, ce que ses apports donneront à la clôture du {date}.',
     yearBefore: 'Année précédente',
     courseLess: 'La tendance est à {percent} de papier en moins que l’an dernier.',

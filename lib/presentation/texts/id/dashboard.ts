@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Kredit karbon dipensiunkan',
     ofWhichOwn: 'hanya akun ini: {own}',
     months: 'Pohon per bulan',
+    monthsEmpty: 'Satu batang ditampilkan di sini untuk setiap bulan yang memiliki pohon.',
     openMonth: '{month} masih terbuka: bagian bergaris putus adalah hasil setorannya saat buku ditutup {date}.',
     yearBefore: 'Tahun sebelumnya',
     courseLess: 'Diperkirakan {percent} lebih sedikit kertas daripada tahun lalu.',

@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Crediti di carbonio ritirati',
     ofWhichOwn: 'solo questo account: {own}',
     months: 'Alberi per mese',
+    monthsEmpty: 'Qui appare una barra per ogni mese con alberi.',
     openMonth:
       '{month} è aperto: la parte tratteggiata è ciò che le registrazioni porteranno alla chiusura del {date}.',
     yearBefore: 'Anno precedente',

@@ -142,6 +142,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: '無効化したカーボンクレジット',
     ofWhichOwn: 'このアカウントのみ：{own}',
     months: '月別の樹木',
+    monthsEmpty: '樹木のある月は、ここに棒グラフで表示されます。',
     openMonth: '{month}はまだ締められていません。破線は、これまでの計上分が{date}の締めで加わる見込みの木です。',
     yearBefore: '前年',
     courseLess: '今年の紙の使用量は、昨年より{percent}少なくなる見込みです。',

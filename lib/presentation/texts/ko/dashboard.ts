@@ -142,6 +142,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: '소각한 탄소 크레딧',
     ofWhichOwn: '이 계정만: {own}',
     months: '월별 나무',
+    monthsEmpty: '나무가 있는 달은 여기에 막대로 표시됩니다.',
     openMonth: '{month}은 아직 마감 전입니다. 점선은 지금까지의 적립이 {date} 마감 때 더할 나무입니다.',
     yearBefore: '전년',
     courseLess: '올해 종이 사용량은 작년보다 {percent} 적을 전망입니다.',

@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Kredit karbon dibersarakan',
     ofWhichOwn: 'akaun ini sahaja: {own}',
     months: 'Pokok mengikut bulan',
+    monthsEmpty: 'Satu bar dipaparkan di sini bagi setiap bulan yang ada pokok.',
     openMonth: '{month} masih terbuka: bahagian putus-putus ialah hasil depositnya apabila bulan ditutup pada {date}.',
     yearBefore: 'Tahun sebelumnya',
     courseLess: 'Dijangka menggunakan {percent} kurang kertas berbanding tahun lepas.',

@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Créditos de carbono retirados',
     ofWhichOwn: 'só esta conta: {own}',
     months: 'Árvores por mês',
+    monthsEmpty: 'Uma barra aparece aqui para cada mês com árvores.',
     openMonth: '{month} está aberto: a parte tracejada é o que os lançamentos trarão quando o mês fechar em {date}.',
     yearBefore: 'Ano anterior',
     courseLess: 'No ritmo atual, {percent} menos papel do que no ano passado.',

@@ -141,6 +141,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'คาร์บอนเครดิตที่เพิกถอน',
     ofWhichOwn: 'เฉพาะบัญชีนี้: {own}',
     months: 'ต้นไม้รายเดือน',
+    monthsEmpty: 'เดือนที่มีต้นไม้จะแสดงเป็นแท่งกราฟที่นี่',
     openMonth: '{month} ยังเปิดอยู่ เส้นประคือต้นไม้ที่รายการบันทึกจะเพิ่มเมื่อปิดยอดวันที่ {date}',
     yearBefore: 'ปีก่อน',
     courseLess: 'ปีนี้มีแนวโน้มใช้กระดาษน้อยกว่าปีที่แล้ว {percent}',

@@ -141,6 +141,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: '已注销的碳信用',
     ofWhichOwn: '仅此账户：{own}',
     months: '每月树木',
+    monthsEmpty: '有树木的月份会以柱形显示在这里。',
     openMonth: '{month}尚未结账：虚线部分是现有入账在 {date} 结账时将带来的树木。',
     yearBefore: '上年同期',
     courseLess: '今年的用纸量预计比去年少 {percent}。',

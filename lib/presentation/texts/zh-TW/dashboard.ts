@@ -141,6 +141,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: '已註銷的碳權',
     ofWhichOwn: '僅此帳戶：{own}',
     months: '每月樹木',
+    monthsEmpty: '有樹木的月份會以長條顯示在這裡。',
     openMonth: '{month}尚未結帳：虛線部分是現有入帳在 {date} 結帳時將帶來的樹木。',
     yearBefore: '去年同期',
     courseLess: '今年的用紙量預計比去年少 {percent}。',
