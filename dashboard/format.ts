@@ -65,9 +65,11 @@ export const exactNumber = (value: number): string => number(value, { maximumFra
 /** The service's price times a rate has up to 13 decimals. */
 const DECIMALS_MAX = 13;
 
-/** A sum in each of several currencies. */
-export const moneyOf = (sums: readonly { currency: string; amount: number }[]): string =>
-  sums.map(({ amount, currency }) => money(amount, currency)).join(' + ');
+/** A sum in each of several currencies; those without any amount are left out beside another. */
+export function moneyOf(sums: readonly { currency: string; amount: number }[]): string {
+  const some = sums.filter(({ amount }) => amount !== 0);
+  return (some.length > 0 ? some : sums.slice(0, 1)).map(({ amount, currency }) => money(amount, currency)).join(' + ');
+}
 
 export const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 0 });
 
