@@ -8569,8 +8569,23 @@ export interface components {
       /** @description The account above; null for a root account. */
       dealer: string | null;
       figures: components['schemas']['ReportFigures'];
-      /** @description The figures of the year before. */
-      year_before: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. Pages, mass, CO2e and trees are null if all its months are. */
+      year_before: {
+        /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
+        pages: number | null;
+        /** @description The mass of that paper in kilograms. */
+        paper_kg: number | null;
+        /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+        mtco2e: number | null;
+        /** @description Trees that were ordered, those ordered by number included. */
+        trees: number | null;
+        /** @description Sheets that feeds counted; null where no feed counted. */
+        sheets: number | null;
+        /** @description Printed sides that feeds counted; null where no feed counted. */
+        sides: number | null;
+        /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+        duplex_share: number | null;
+      };
       /** @description The factors that the CO2e was computed with. */
       factors: components['schemas']['ReportFactor'][];
       /** @description The twelve months, oldest first. */
@@ -10958,8 +10973,23 @@ export interface components {
       /** @description The account above; null for a root account. */
       dealer: string | null;
       figures: components['schemas']['ReportFigures'];
-      /** @description The figures of the year before. */
-      year_before: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. Pages, mass, CO2e and trees are null if all its months are. */
+      year_before: {
+        /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
+        pages: number | null;
+        /** @description The mass of that paper in kilograms. */
+        paper_kg: number | null;
+        /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+        mtco2e: number | null;
+        /** @description Trees that were ordered, those ordered by number included. */
+        trees: number | null;
+        /** @description Sheets that feeds counted; null where no feed counted. */
+        sheets: number | null;
+        /** @description Printed sides that feeds counted; null where no feed counted. */
+        sides: number | null;
+        /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+        duplex_share: number | null;
+      };
       /** @description The factors that the CO2e was computed with. */
       factors: components['schemas']['ReportFactor'][];
       /** @description The twelve months, oldest first. */
@@ -11089,7 +11119,7 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
-      /** @description The accounts that are read while it is made. */
+      /** @description The accounts that have been read for it. */
       done: number;
       /** @description The accounts that there are to read, as far as it is known. */
       of: number;

@@ -1,4 +1,4 @@
-import { monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
+import { formatDate, monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
 import { dateFormat, numberFormat } from '../lib/presentation/language/formats.ts';
 import { nameOrder } from '../lib/presentation/language/name-order.ts';
 import { columnFormat, decimal, wholeNumber } from '../lib/presentation/language/numbers.ts';
@@ -7,8 +7,7 @@ import { language } from './texts/texts.ts';
 /** Numbers and dates in the reader's language. Days are UTC, as in the API. */
 const number = (value: number, options: Intl.NumberFormatOptions): string =>
   numberFormat(language(), options).format(value);
-const date = (of: string | Date, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(language(), options).format(new Date(of));
+const date = (of: string | Date, options: Intl.DateTimeFormatOptions): string => formatDate(of, language(), options);
 
 export const whole = (value: number): string => wholeNumber(value, language());
 
@@ -66,9 +65,11 @@ export const exactNumber = (value: number): string => number(value, { maximumFra
 /** The service's price times a rate has up to 13 decimals. */
 const DECIMALS_MAX = 13;
 
-/** A sum in each of several currencies. */
-export const moneyOf = (sums: readonly { currency: string; amount: number }[]): string =>
-  sums.map(({ amount, currency }) => money(amount, currency)).join(' + ');
+/** A sum in each of several currencies; those without any amount are left out beside another. */
+export function moneyOf(sums: readonly { currency: string; amount: number }[]): string {
+  const some = sums.filter(({ amount }) => amount !== 0);
+  return (some.length > 0 ? some : sums.slice(0, 1)).map(({ amount, currency }) => money(amount, currency)).join(' + ');
+}
 
 export const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 0 });
 

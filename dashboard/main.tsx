@@ -2,6 +2,7 @@ import { render } from 'preact';
 import './style/main.css';
 import { startCache } from './api/cache.ts';
 import { App } from './app.tsx';
+import { loadPatiently } from './load-patiently.ts';
 import { PAGES } from './pages/index.ts';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { startRouter } from './router.ts';
@@ -16,7 +17,7 @@ if (route.is === 'page') PAGES[route.page]().catch(() => {});
 startRouter((path) => routeOf(path).is !== 'unknown');
 startCache();
 const root = document.getElementById('app');
-loadTexts().then(
+loadPatiently(loadTexts).then(
   () => {
     noteLoaded(TEXTS);
     if (!root) return;

@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loadPatiently } from './load-patiently.ts';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
@@ -16,7 +17,7 @@ export function usePage<Props>(
   const [, redraw] = useState({});
   useEffect(() => {
     if (loaded.has(name)) return;
-    load().then(
+    loadPatiently(load).then(
       (component) => {
         noteLoaded(name);
         loaded.set(name, component);

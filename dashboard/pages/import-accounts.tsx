@@ -29,7 +29,7 @@ export function ImportAccounts() {
       hint={t.importing.accountsHint}
       back={{ href: at(id, 'accounts'), label: t.shell.accounts }}
       path="/accounts"
-      needed="name"
+      columns={['name', 'display_name', 'external_id']}
       example={EXAMPLE}
       problemsOf={(rows) =>
         rowProblems(rows, check, ({ name = '', external_id, account_id, account_external_id }) => {

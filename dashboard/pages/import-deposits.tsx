@@ -28,7 +28,7 @@ export function ImportDeposits() {
       hint={t.importing.depositsHint}
       back={{ href: at(id, 'books'), label: t.shell.deposits }}
       path="/deposits"
-      needed="pages"
+      columns={['pages', 'date', 'width', 'length', 'gsm', 'account_id', 'account_external_id']}
       example={EXAMPLE}
       links={<LinkButton href={at(id, 'batches')}>{t.batches.earlier}</LinkButton>}
       choices={<CheckField label={t.batches.refuse} value={refusesDuplicates} onValue={setRefusesDuplicates} />}

@@ -62,8 +62,8 @@ export function Reports() {
               value={isOwn ? 'own' : 'together'}
               onValue={(scope) => setQuery({ scope: scope === 'own' ? scope : null })}
               options={[
-                { value: 'together', label: t.reports.together },
                 { value: 'own', label: t.reports.own },
+                { value: 'together', label: t.reports.together },
               ]}
             />
           )}

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../api/types.ts';
+import { changeValue } from './change-value.ts';
 
 export type FieldChange = NonNullable<ActivityEntry['changes']>[number];
 
@@ -7,13 +8,11 @@ export const FieldChanges = ({ changes }: { changes: FieldChange[] }) => (
   <>
     {changes.map(({ field, before, after }) => (
       <div key={field} class="small">
-        <code>{field}</code>: {isNothing(before) ? null : <del>{textOf(before)}</del>}{' '}
-        {isNothing(after) ? null : <ins>{textOf(after)}</ins>}
+        <code>{field}</code>: {isNothing(before) ? null : <del>{changeValue(before)}</del>}{' '}
+        {isNothing(after) ? null : <ins>{changeValue(after)}</ins>}
       </div>
     ))}
   </>
 );
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -9,7 +9,7 @@ type PageProps = {
   title: string;
   /** The open tab's title; no section repeats it. */
   tab?: string | undefined;
-  intro?: string | undefined;
+  intro?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
 };

@@ -24,7 +24,7 @@ export function documentationText(file: string, folder = TEXT_FOLDER): string | 
 }
 
 const STYLE =
-  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}pre{overflow-x:auto}img{max-width:100%}table{display:block;overflow-x:auto}td,th{padding:.2rem .6rem;text-align:left;vertical-align:top}';
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:2rem auto;padding:0 1rem}pre{overflow-x:auto}p:has(>img){overflow-x:auto}img{max-width:100%}img[src*=diagrams]{min-width:40rem}table{display:block;overflow-x:auto}td,th{padding:.2rem .6rem;text-align:left;vertical-align:top}';
 
 export const TEXT_POLICY = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`;
 

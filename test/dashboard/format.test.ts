@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as format from '../../dashboard/format.ts';
 import { countedTrees } from '../../dashboard/texts/plural.ts';
 import { chooseLanguage, loadTexts } from '../../dashboard/texts/texts.ts';
+import { changeValue } from '../../dashboard/ui/change-value.ts';
 
 /** Figures and dates as an English reader sees them. */
 beforeAll(async () => {
@@ -93,4 +94,43 @@ it('a chosen language is kept for the next visit', () => {
   chooseLanguage('de');
 
   expect(kept).toEqual(['regrove.language=de', 'reload']);
+});
+
+it.each([
+  [
+    [
+      { currency: 'EUR', amount: 0 },
+      { currency: 'USD', amount: 702.62 },
+    ],
+    '$702.62',
+  ],
+  [
+    [
+      { currency: 'EUR', amount: 10.2 },
+      { currency: 'USD', amount: 1 },
+    ],
+    '€10.20 + $1.00',
+  ],
+  [
+    [
+      { currency: 'EUR', amount: 0 },
+      { currency: 'USD', amount: 0 },
+    ],
+    '€0.00',
+  ],
+  [[], ''],
+])('the sums %j are shown as %s', (sums, shown) => {
+  expect(format.moneyOf(sums)).toBe(shown);
+});
+
+it.each([
+  ['2026-09', 'September 2026'],
+  ['2026-09-01', 'Sep 1, 2026'],
+  ['2026-09-01T12:00:00.000Z', 'Sep 1, 2026, 12:00 PM'],
+  [1234.5, '1,234.5'],
+  ['2026-0901', '2026-0901'],
+  [true, 'true'],
+  [{ a: 1 }, '{"a":1}'],
+])('the changed value %j is shown as %s', (value, shown) => {
+  expect(changeValue(value).replaceAll('\u202f', ' ')).toBe(shown);
 });

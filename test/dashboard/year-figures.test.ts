@@ -50,6 +50,15 @@ describe("the year's bars", () => {
     expect(openOf({ ...open, trees: -4 })[2]).toMatchObject({ value: 0 });
   });
 
+  it('say in an empty account what will be here', () => {
+    const empty = { months: [month('2026-10', 0), month('2026-11', 0)] } as unknown as Totals;
+
+    expect(barsOf(empty, [{ ...open, trees: 0, pages: 0 }], undefined)[1]?.open).toEqual({
+      value: 0,
+      note: 'A bar appears here for each month with trees.',
+    });
+  });
+
   it('show no open part for a closing month, or one with unknown books', () => {
     expect(openOf({ ...open, state: 'closing' })).toEqual([undefined, undefined, undefined]);
     expect(openOf(undefined)).toEqual([undefined, undefined, undefined]);

@@ -164,6 +164,13 @@ describe('a local server whose site is not built', () => {
     expect(statuses).toEqual([200, 200, 200, 404, 404]);
   });
 
+  it('shows diagrams wide enough to read, and scrolls them on a phone', () => {
+    const text = documentationText('/index.html') ?? '';
+
+    expect(text).toMatch(/<p><img src="diagrams\//);
+    expect(text).toContain('p:has(>img){overflow-x:auto}img{max-width:100%}img[src*=diagrams]{min-width:40rem}');
+  });
+
   it('writes code, tables, lists and links, and no page markup', () => {
     const folder = mkdtempSync(join(tmpdir(), 'regrove-text-'));
     writeFileSync(

@@ -61,6 +61,10 @@ export function Projects() {
 
 const NoProjects = () => <Empty title={o.projects.emptyTitle} hint={o.projects.emptyHint} />;
 
+/** With the same decimals in every row. Rows load their own amounts, so no row knows the largest one. */
+const trees = (amount: number): string => format.column('trees', [LARGEST])(amount);
+const LARGEST = 1000;
+
 function Forests() {
   const forests = useForests();
   const columns: Column<Forest>[] = [
@@ -76,12 +80,12 @@ function Forests() {
     { key: 'status', title: t.common.status, priority: 2, cell: (row) => <ForestStatus forest={row} /> },
     ledgerColumn('waiting', o.projects.waiting, {}, (ledger) => {
       const short = shortOf(ledger);
-      return short > 0 ? <Badge kind="amber">{format.trees(short)}</Badge> : format.trees(0);
+      return short > 0 ? <Badge kind="amber">{trees(short)}</Badge> : trees(0);
     }),
     ledgerColumn('since', o.projects.since, { priority: 2 }, (ledger) =>
       ledger.waiting_since === null ? '' : format.day(ledger.waiting_since),
     ),
-    ledgerColumn('free', o.projects.free, { priority: 3 }, ({ free }) => format.trees(free)),
+    ledgerColumn('free', o.projects.free, { priority: 3 }, ({ free }) => trees(free)),
     ledgerColumn('next', o.projects.nextPlanting, { priority: 3 }, ({ next_planting }) =>
       next_planting === null ? '' : format.month(next_planting),
     ),

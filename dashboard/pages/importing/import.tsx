@@ -16,6 +16,7 @@ import { CheckField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { Hint } from './hint.tsx';
 import { columnsOf, isRefusedDuplicate, type Line, type SheetRow } from './lines.tsx';
 
 type ImportProps = {
@@ -24,7 +25,8 @@ type ImportProps = {
   back: { href: string; label: string };
   /** The path for creating one item below the account; the import posts to its `/batch`. */
   path: string;
-  needed: string;
+  /** The column names that the hint mentions. The first is required. */
+  columns: readonly [needed: string, ...optional: string[]];
   /** Each row's problem found before sending, or undefined. */
   problemsOf: (rows: SheetRow[]) => (string | undefined)[];
   example: string;
@@ -42,7 +44,7 @@ const ROWS_MAX = 1000;
 
 /** Reads a file, shows each row with its problem, sends the rows without one, and shows each result. */
 export function Import(props: ImportProps) {
-  const { hint, back, path, needed, problemsOf, example, links, choices, query = '', afterwards } = props;
+  const { hint, back, path, columns, problemsOf, example, links, choices, query = '', afterwards } = props;
   const { base } = useScope();
   const [sheet, setSheet] = useState<Sheet>();
   const [results, setResults] = useState<Results>();
@@ -70,13 +72,13 @@ export function Import(props: ImportProps) {
       },
     },
   );
-  const problem = sheet && fileProblem(sheet, needed);
+  const problem = sheet && fileProblem(sheet, columns[0]);
   const done = lines.filter(({ result }) => result?.status === 200).length;
   const isBad = ({ problem, result }: Line) => problem !== undefined || (result !== undefined && result.status !== 200);
   return (
     <Page
       title={t.importing.title}
-      intro={hint}
+      intro={<Hint text={hint} columns={columns} />}
       actions={
         <>
           {links}

@@ -57,7 +57,7 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
                 />
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
-              <div class="row">
+              <div class="row flush">
                 {list.loadMore && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
                 {!isHiddenShown && (
                   <Button kind="quiet" onClick={() => showHidden(true)}>

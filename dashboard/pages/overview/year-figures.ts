@@ -41,15 +41,16 @@ export const barsOf = (
     const { month, trees } = booked;
     const open = openIn(books, month);
     const past = yearBefore?.find((one) => one.month === format.monthBefore(month, 12));
-    const figure = format.trees(monthFigures(booked, open).trees);
+    const withOpen = monthFigures(booked, open).trees;
+    const isEmpty = withOpen === 0 && totals.months.every((one) => one.trees === 0);
     return {
       label: format.shortMonth(month),
       name: open ? `${format.month(month)} · ${t.books.open}` : format.month(month),
       value: trees,
-      shown: format.compact(monthFigures(booked, open).trees),
-      figure,
+      shown: format.compact(withOpen),
+      figure: format.trees(withOpen),
       before: past && format.trees(past.trees),
-      open: open && { value: monthFigures(booked, open).trees - trees, note: noteOf(open) },
+      open: open && { value: withOpen - trees, note: isEmpty ? t.overview.monthsEmpty : noteOf(open) },
     };
   });
 

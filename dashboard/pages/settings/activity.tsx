@@ -2,7 +2,7 @@ import { useList } from '../../api/hooks.ts';
 import type { ActivityEntry, User } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
-import { fill, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { FieldChanges } from '../../ui/field-changes.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -10,6 +10,7 @@ import { Empty, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { wordsOf } from './operations.ts';
 import { SettingsPage } from './tabs.tsx';
+import { whoMade } from './who.ts';
 
 /** The account's audit log. */
 export function Activity() {
@@ -17,12 +18,6 @@ export function Activity() {
   const activity = useList<ActivityEntry>(`${base}/activity`);
   // uncaught: 1000 → 1001: a list asks for at most 1,000 entries at once, whatever limit it is given
   const users = useList<User>(`${base}/users`, { limit: 1000 });
-  const people = new Map((users.data ?? []).map((user) => [user.id, user.full_name]));
-  const who = ({ user_id, key_hint, operator }: ActivityEntry) => {
-    if (operator) return fill(t.activity.operator, { address: operator });
-    if (user_id) return people.get(user_id) ?? `…${user_id.slice(-8)}`;
-    return key_hint ? fill(t.activity.key, { hint: key_hint }) : '';
-  };
   return (
     <SettingsPage page="activity" actions={<CsvButton path={`${base}/activity`} name={[name, t.settings.activity]} />}>
       <Section title={t.settings.activity}>
@@ -39,7 +34,7 @@ export function Activity() {
                 loadMore={activity.loadMore}
                 columns={[
                   { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
-                  { key: 'who', title: t.activity.who, cell: (row) => <bdi>{who(row)}</bdi> },
+                  { key: 'who', title: t.activity.who, cell: (row) => <bdi>{whoMade(row, users.data)}</bdi> },
                   {
                     key: 'what',
                     title: t.activity.what,

@@ -29,7 +29,7 @@ export function ImportPeople() {
       hint={t.importing.usersHint}
       back={{ href: at(id, 'people'), label: t.settings.people }}
       path="/users"
-      needed="email"
+      columns={['email', 'full_name', 'locale', 'permission']}
       example={EXAMPLE}
       problemsOf={(rows) =>
         rowProblems(rows, check, ({ email = '', account_id, account_external_id }) => [

@@ -9,7 +9,7 @@ import type { ReportContent } from './content.ts';
 import { changeBySides } from './counting-change.ts';
 import { factorSentences, factorsOf } from './factors.ts';
 import { inMonths, qualityOf, sumOfFeeds } from './feed-sums.ts';
-import { monthlyFigures, reportFigures } from './figures.ts';
+import { monthlyFigures, recordedFigures, reportFigures } from './figures.ts';
 import { goalOf, type PaperGoal } from './goal.ts';
 import { pagesBySource } from './pages-by-source.ts';
 import { monthsOf, type Period, yearBefore } from './period.ts';
@@ -68,7 +68,7 @@ export function composeReport(parts: ReportParts): ReportContent {
     dealer: parts.dealer?.name ?? null,
     logo: parts.dealer?.logo ?? null,
     figures: reportFigures(counted, months),
-    year_before: reportFigures(counted, before),
+    year_before: recordedFigures(counted, before, account.created_at),
     factors: factorsOf(months, counters),
     months: monthlyFigures(counted, months, account.created_at),
     months_before: monthlyFigures(counted, before, account.created_at),

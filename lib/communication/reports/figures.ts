@@ -2,7 +2,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { reportedFigures } from '../../accounts/totals/reported-paper.ts';
 import type { FeedMonth } from '../../metering/feeds/feed-month.ts';
 import { countedBy, inMonths, sumOfFeeds } from './feed-sums.ts';
-import type { ReportFigures, ReportMonth } from './report.ts';
+import type { MonthlyFigures, ReportFigures, ReportMonth } from './report.ts';
 
 /** Counters and feed months, for one account or several together. */
 export type Counted = { counters: Counters; feedMonths: readonly FeedMonth[] };
@@ -12,12 +12,15 @@ export function reportFigures({ counters, feedMonths }: Counted, months: string[
   return { pages, paper_kg, mtco2e, trees, ...countedBy(sumOfFeeds(inMonths(feedMonths, months))) };
 }
 
-/** `createdAt` is when the account was created: months before it with nothing booked are not recorded. */
+/** `createdAt` is when the account was created: months that all end before it with nothing booked are not recorded. */
+export function recordedFigures(counted: Counted, months: string[], createdAt: string | undefined): MonthlyFigures {
+  const figures = reportFigures(counted, months);
+  const isKnown = isRecorded(months.at(-1) ?? '', createdAt) || hasSomething(figures);
+  return isKnown ? figures : { ...figures, ...NOT_RECORDED };
+}
+
 export const monthlyFigures = (counted: Counted, months: string[], createdAt: string | undefined): ReportMonth[] =>
-  months.map((month) => {
-    const figures = reportFigures(counted, [month]);
-    return { month, ...figures, ...(isRecorded(month, createdAt) || hasSomething(figures) ? {} : NOT_RECORDED) };
-  });
+  months.map((month) => ({ month, ...recordedFigures(counted, [month], createdAt) }));
 
 const NOT_RECORDED = { pages: null, paper_kg: null, mtco2e: null, trees: null };
 

@@ -38,6 +38,7 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
       created_at: timestamp(now),
       job_id: job.id,
       chunks: 0,
+      accounts: 0,
     };
     const answer = shownReport(report, job);
     await table.write([
@@ -76,7 +77,7 @@ export async function requireIssued(path: AccountPath, id: string): Promise<Stor
   throw new Fault('not_found', `Report ${numberOf(report)} is not ready; GET /reports/issued tells its status.`);
 }
 
-/** A job whose record has expired ended long ago. */
+/** Only a report being made is shown with its job. A job whose record has expired ended long ago. */
 const shownReport = (
   report: StoredReport,
   job: Pick<StoredJob, 'state' | 'done' | 'of'> | undefined,
@@ -88,6 +89,6 @@ const shownReport = (
   number: numberOf(report),
   status: report.status === 'making' && (!job || job.state === 'failed') ? 'failed' : report.status,
   created_at: report.created_at,
-  done: job?.done ?? 0,
-  of: job?.of ?? 0,
+  done: job?.done ?? report.accounts,
+  of: job?.of ?? report.accounts,
 });

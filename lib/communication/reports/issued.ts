@@ -11,13 +11,13 @@ export const ReportIssued = z
     number: z.string().describe('The year and the number within it, such as 2026-1.'),
     status: z.enum(['making', 'ready', 'failed']),
     created_at: moment(),
-    done: z.int().describe('The accounts that are read while it is made.'),
+    done: z.int().describe('The accounts that have been read for it.'),
     of: z.int().describe('The accounts that there are to read, as far as it is known.'),
   })
   .meta({ id: 'ReportIssued' });
 export type ReportIssued = z.infer<typeof ReportIssued>;
 
-/** The stored form. `chunks` is the number of parts with CSV rows, once the report is ready. */
+/** The stored form. `chunks` and `accounts` are the parts with CSV rows and the accounts read, once the report is ready. */
 export const StoredReport = z.object({
   id: z.string(),
   year: z.number(),
@@ -28,6 +28,7 @@ export const StoredReport = z.object({
   created_at: z.string(),
   job_id: z.string(),
   chunks: z.number().default(0),
+  accounts: z.number().default(0),
 });
 export type StoredReport = z.infer<typeof StoredReport>;
 

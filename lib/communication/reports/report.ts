@@ -172,7 +172,9 @@ export const Report = z
     issuer: z.string(),
     dealer: nameShown().nullable().describe('The account above; null for a root account.'),
     figures: ReportFigures,
-    year_before: ReportFigures.describe('The figures of the year before.'),
+    year_before: MonthlyFigures.describe(
+      'The figures of the year before. Pages, mass, CO2e and trees are null if all its months are.',
+    ),
     factors: z.array(ReportFactor).describe('The factors that the CO2e was computed with.'),
     months: z.array(ReportMonth).describe('The twelve months, oldest first.'),
     accounts: z

@@ -3,7 +3,20 @@ import { dateFormat } from './formats.ts';
 
 /** "October 31, 2026". Days and months are UTC. */
 export const dateInWords = (date: string | Date, locale: Locale): string =>
-  dateFormat(locale, { dateStyle: 'long' }).format(new Date(date));
+  formatDate(date, locale, { dateStyle: 'long' });
+
+export function formatDate(date: string | Date, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat(locale, options);
+  const first = FIRST_DAY[locale];
+  if (first === undefined) return format.format(new Date(date));
+  return format
+    .formatToParts(new Date(date))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? first : value))
+    .join('');
+}
+
+/** In these languages a month's first day is an ordinal, where Intl writes a plain 1. */
+const FIRST_DAY: Partial<Record<Locale, string>> = { fr: '1er', it: '1º', pt: '1º' };
 
 /** "October 2026", for a month such as `2026-10`. */
 export const monthInWords = (month: string, locale: Locale): string =>

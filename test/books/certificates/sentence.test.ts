@@ -60,7 +60,7 @@ describe("a certificate's sentence", () => {
     ],
     [
       'it',
-      'Per 12.345 fogli di carta usati a ottobre 2026 sono stati ordinati 1,48 alberi per Acme nel progetto Kijabe Slopes.',
+      'Per 12.345 fogli di carta usati nel mese di ottobre 2026 sono stati ordinati 1,48 alberi per Acme nel progetto Kijabe Slopes.',
     ],
     [
       'ja',

@@ -39,6 +39,15 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     }
   });
 
+  it('have each name in one pair of quotation marks, and keep the full stops of a sentence', () => {
+    for (const [kind, content] of Object.entries(samples(locale))) {
+      const text = bare(renderMail(content).text);
+      expect(text, kind).not.toMatch(/([“„”«»「」])\s?\1/);
+      // In Japanese no space stands between sentences.
+      expect(text, kind).not.toMatch(/\p{Script=Hiragana} [\p{Script=Katakana}\p{Script=Han}]/u);
+    }
+  });
+
   it('are HTML that a strict parser has nothing to say about', () => {
     for (const [kind, content] of Object.entries(samples(locale))) {
       const errors: string[] = [];

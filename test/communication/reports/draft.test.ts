@@ -27,7 +27,7 @@ describe('a report for an empty year', () => {
       final: true,
       dealer: null,
       figures: nothing,
-      year_before: nothing,
+      year_before: { ...nothing, pages: null, paper_kg: null, mtco2e: null, trees: null },
       accounts: [],
       projects: [],
       credits: [],

@@ -39,7 +39,7 @@ describe('an issued report', () => {
 
     await makeReports(root);
     expect((await root.get('/reports/issued')).body).toMatchObject([
-      { id: first.id, number: '2024-1', status: 'ready' },
+      { id: first.id, number: '2024-1', status: 'ready', done: 3, of: 3 },
     ]);
     expect((await customers[0]?.get(`/reports/issued/${first.id}`))?.status).toBe(404);
   });

@@ -85,7 +85,18 @@ const WORDING_OF: Partial<Record<Locale, Wording[]>> = {
     [/(?<!Emissions)gutschrift|CO.-Zertifikat/i, 'has another word for Emissionsgutschriften'],
     [/Kohlenstoff/, 'has another word for CO₂-Projekt'],
   ],
-  fr: [[/(?<![\u00a0\u202f])(?:»|[:;?!](?=\s|$))|«(?!\u00a0)/, 'lacks a no-break space']],
+  fr: [
+    [/(?<![\u00a0\u202f])(?:»|[:;?!](?=\s|$))|«(?!\u00a0)/, 'lacks a no-break space'],
+    [/\b(?:de|que) \{month\}/, 'lacks the elision before octobre'],
+  ],
+  it: [
+    [/\ba \{month\}/, 'needs ad before agosto'],
+    [
+      /\b(?:voi|vostr\p{L} (?!riferimento|ordine)|fidarvi|(?:chied|scegli)ete|(?:verific|scaric|confront)ate)/iu,
+      'says voi for tu',
+    ],
+    [/\b(?:Per il suo|la sua azienda|Pubblichi)/, 'says Lei for tu'],
+  ],
 };
 
 /** Texts with three or more words identical to English. Shorter texts may be the same words. */

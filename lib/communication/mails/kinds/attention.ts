@@ -5,7 +5,7 @@ import { ATTENTION_TEXTS, MAIL_TEXTS } from '../../../presentation/texts/all/mai
 import type { Attention } from '../../attention/desk.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
-import { greeted, reported, shortName } from '../render/names.ts';
+import { greeted, reported, shortName, withoutLinks, withoutLinksIn } from '../render/names.ts';
 
 export type AttentionCause = Attention & { url: string };
 
@@ -84,5 +84,5 @@ function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Loca
 /** Why a feed fails or a webhook is off; the other kinds explain themselves. Only a reason without a code is in English. */
 function reasonOf({ kind, reason, reason_detail }: AttentionCause, locale: Locale): string | undefined {
   if ((kind !== 'feed_unhealthy' && kind !== 'webhook_off') || reason === null) return undefined;
-  return reported(reason_detail ? reasonIn(locale, reason_detail) : reason);
+  return reported(reason_detail ? reasonIn(locale, withoutLinksIn(reason_detail)) : withoutLinks(reason));
 }

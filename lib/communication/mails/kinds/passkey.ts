@@ -3,7 +3,7 @@ import { dateInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { PASSKEY_MAIL_TEXTS } from '../../../presentation/texts/all/passkey-mails.ts';
 import { type Content, isolated } from '../render/content.ts';
-import { named } from '../render/names.ts';
+import { shortName } from '../render/names.ts';
 
 type PasskeyNews = 'added' | 'removed' | 'counter';
 
@@ -18,7 +18,7 @@ export function passkeyContent({ locale, day, url, news, name }: About & { news:
     subject,
     title: subject,
     parts: [
-      { paragraph: fill(lead, { passkey: named(name, locale), date: dateInWords(day, locale) }) },
+      { paragraph: fill(lead, { passkey: isolated(shortName(name)), date: dateInWords(day, locale) }) },
       { paragraph: notYou },
       { button: { label: button, href: url } },
     ],

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import type { AnsweredReason } from '../../../presentation/reasons/translation.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
 import { QUOTATION_MARKS } from '../../../presentation/texts/all/notation.ts';
 import { isolated } from './content.ts';
@@ -24,10 +25,22 @@ export const greeted = (name: string): string => isolated(shortened(withoutLinks
 /** For a name by itself, as in a table row or beside a mail address. */
 export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
 
-/** For a reported sentence that may name a tenant's host. */
+/**
+ * For a reason that may name a tenant's host, before it is translated. A whole sentence in Japanese or Chinese would look like a
+ * domain: its full stops stand between letters.
+ */
+export const withoutLinksIn = ({ code, values, text }: AnsweredReason): AnsweredReason => ({
+  code,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? withoutLinks(value) : value]),
+  ),
+  text: withoutLinks(text),
+});
+
+/** For a reported sentence without links. */
 export const reported = (sentence: string): string =>
   // No line breaks before French punctuation.
-  shortened(withoutLinks(sentence), QUOTE_MAX).replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00a0');
+  shortened(sentence, QUOTE_MAX).replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00a0');
 
 /** Replaces addresses and links by `…`. A name such as "Example.com" keeps its words: its dots become spaces. */
 export const withoutLinks = (text: string): string =>

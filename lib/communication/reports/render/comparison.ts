@@ -3,7 +3,7 @@ import { changeBySides, daysWithPaper } from '../counting-change.ts';
 import type { MonthlyFigures, ReportFacts, ReportFigures } from '../report.ts';
 
 /** Figures for past months and for the same months a year before. */
-export type Comparison = { months: number; shown: ReportFigures; before: ReportFigures };
+export type Comparison = { months: number; shown: ReportFigures; before: MonthlyFigures };
 
 /**
  * Compares like with like: a finished year with the whole year before, and a year so far with as many whole months of the year
@@ -59,7 +59,7 @@ function counted(values: (number | null)[]): number | null {
 type CountingChange = { before: number; now: number } | 'unknown' | null;
 
 export function countingChange({ quality, quality_before, year_before }: ReportFacts): CountingChange {
-  if (daysWithPaper(quality) === 0 || year_before.pages === 0) return null;
+  if (daysWithPaper(quality) === 0 || !year_before.pages) return null;
   if (daysWithPaper(quality_before) === 0) return 'unknown';
   return changeBySides(quality, quality_before);
 }

@@ -12,7 +12,7 @@ import {
   sentenceList,
 } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
-import type { ReportFigures } from '../report.ts';
+import type { MonthlyFigures } from '../report.ts';
 import { type Comparison, changeOf, comparisonOf, isAnyRecorded, isComparable } from './comparison.ts';
 import type { Context } from './context.ts';
 import { yearsOf } from './months.ts';
@@ -77,7 +77,7 @@ function drawComparison(context: Context): void {
 
 type Figure = {
   label: string;
-  of: (figures: ReportFigures) => number | null;
+  of: (figures: MonthlyFigures) => number | null;
   format: (value: number) => string;
   isShare?: boolean;
 };

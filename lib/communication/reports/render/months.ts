@@ -8,7 +8,6 @@ import { barChart } from '../../../presentation/rendering/pdf/bar-chart.ts';
 import { chapterHeading, remark } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
 import type { MonthlyFigures } from '../report.ts';
-import { isAnyRecorded } from './comparison.ts';
 import type { Context } from './context.ts';
 
 /** The twelve months as bars beside the year before, and as a table. Months to come have no bars and no figures. */
@@ -63,11 +62,7 @@ export function drawMonths({ pages, facts, texts, words, locale }: Context): voi
         ],
       })),
       {
-        cells: [
-          texts.accounts.total,
-          ...cellsOf(figures),
-          isAnyRecorded(months_before) ? wholeNumber(facts.year_before.pages, locale) : texts.months.notRecorded,
-        ],
+        cells: [texts.accounts.total, ...cellsOf(figures), sheetsOf(facts.year_before.pages)],
         isSum: true,
       },
     ],

@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Liste der offenen Punkte',
     'ledger-changes': 'Neue Bestellungen und Pflanzungen',
     'mail-changes': 'Neue Mails',
+    'moves-changes': 'Folgearbeiten nach Verschiebungen',
     'search-changes': 'Suchindex',
   },
   work: {

@@ -38,6 +38,7 @@ export const healthTexts = {
     'attention-changes': 'Needs-attention list',
     'ledger-changes': 'New orders and plantings',
     'mail-changes': 'New mail',
+    'moves-changes': 'Account move follow-up',
     'search-changes': 'Search index',
   },
   /** The kinds of long jobs. */

@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Créditos de carbono retirados',
     ofWhichOwn: 'solo esta cuenta: {own}',
     months: 'Árboles por mes',
+    monthsEmpty: 'Aquí aparece una barra por cada mes con árboles.',
     openMonth:
       '{month} está abierto: la parte discontinua es lo que aportarán sus registros cuando el mes se cierre el {date}.',
     yearBefore: 'Año anterior',
@@ -738,6 +739,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Qué',
     of: 'Objeto',
     key: 'Clave {hint}',
+    outside: 'Alguien ajeno a esta cuenta',
     operator: 'Operador {address}',
     emptyTitle: 'Aún no se ha cambiado nada',
     emptyHint: 'Aquí figura cada cambio hecho aquí o con la API.',

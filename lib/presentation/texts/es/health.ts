@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Lista de lo pendiente',
     'ledger-changes': 'Nuevos pedidos y plantaciones',
     'mail-changes': 'Correos nuevos',
+    'moves-changes': 'Tareas tras los traslados',
     'search-changes': 'Índice de búsqueda',
   },
   work: {

@@ -41,7 +41,7 @@ export const chargingTexts: Translation<typeof en.chargingTexts> = {
     previewTax: 'Avec {percent} de taxe, cela fait {price}.',
     saved: 'Conditions enregistrées',
     remove: 'Retirer',
-    removeTitle: 'Retirer les conditions prévues à partir de {month} ?',
+    removeTitle: 'Retirer les conditions prévues dès {month} ?',
     removeHint: 'Les conditions précédentes restent en vigueur.',
     removed: 'Conditions retirées',
   },

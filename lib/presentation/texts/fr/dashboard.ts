@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Crédits carbone retirés',
     ofWhichOwn: 'ce compte seulement\u00a0: {own}',
     months: 'Arbres par mois',
+    monthsEmpty: 'Une barre apparaît ici pour chaque mois avec des arbres.',
     openMonth: '{month} est ouvert\u00a0: en pointillé, ce que ses apports donneront à la clôture du {date}.',
     yearBefore: 'Année précédente',
     courseLess: 'La tendance est à {percent} de papier en moins que l’an dernier.',
@@ -542,8 +543,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
   },
   goal: {
     title: '{percent} de papier en moins qu’en {year}',
-    soFar:
-      'Jusqu’à la fin de {month}\u00a0: {pages} feuilles de papier. La trajectoire vers l’objectif en permet {most}.',
+    soFar: 'Jusqu’à fin {month}\u00a0: {pages} feuilles de papier. La trajectoire vers l’objectif en permet {most}.',
     soon: 'Au plus {pages} feuilles de papier par an. Le premier mois de cette année est encore ouvert.',
     met: 'En bonne voie',
     missed: 'Au-dessus de l’objectif',
@@ -578,7 +578,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     accountsCsv: 'Comptes en CSV',
     heading: 'Rapport sur la consommation de papier {year}',
     openMonth:
-      'Les chiffres de {month} comprennent ce que ses apports donneront. Les totaux et le CSV le comptent après la clôture.',
+      'Les chiffres pour {month} comprennent ce que ses apports donneront. Les totaux et le CSV le comptent après la clôture.',
     byMonth: 'Par mois',
     byAccount: 'Par compte',
     empty: 'Aucun arbre n’a été commandé cette année-là.',
@@ -750,6 +750,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Quoi',
     of: 'Objet',
     key: 'Clé {hint}',
+    outside: 'Une personne extérieure à ce compte',
     operator: 'Exploitant {address}',
     emptyTitle: 'Rien n’a encore été modifié',
     emptyHint: 'Chaque modification, faite ici ou par l’API, y figure.',

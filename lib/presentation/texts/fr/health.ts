@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Liste des points à traiter',
     'ledger-changes': 'Nouvelles commandes et plantations',
     'mail-changes': 'Nouveaux e-mails',
+    'moves-changes': 'Suites des transferts de comptes',
     'search-changes': 'Index de recherche',
   },
   work: {

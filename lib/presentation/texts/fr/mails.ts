@@ -59,7 +59,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
     reading_held: 'Un relevé de {device} du {since}, de {pages} feuilles, attend une décision.',
     report_waiting: 'Un rapport attend depuis le {since}.',
     webhook_off: 'Un webhook est désactivé depuis le {since}.',
-    month_overdue: 'Le mois de {month} n’est pas encore clôturé.',
+    month_overdue: 'La clôture pour {month} n’a pas encore eu lieu.',
   },
   show: 'Afficher',
   more: 'Autres\u00a0: {count}',

@@ -275,7 +275,7 @@ export const reasonTexts: Translation<typeof english> = {
       says: 'Le relevé de {device} du {day} compterait {pages} feuilles, plus qu’un appareil n’imprime en un jour. Acceptez-le s’il est juste, ou rejetez-le.',
     },
     month_overdue: {
-      says: 'Les comptes de {month} sont terminés, mais les certificats ne sont pas encore émis. L’exploitant doit vérifier.',
+      says: 'Les comptes pour {month} sont terminés, mais les certificats ne sont pas encore émis. L’exploitant doit vérifier.',
     },
     credits_missing: {
       says: 'Il lui faut {needed} t et {free} t de crédits de son projet sont libres. Chargez des crédits ou honorez-le à la main.',

@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Daftar yang perlu ditangani',
     'ledger-changes': 'Pesanan dan penanaman baru',
     'mail-changes': 'Email baru',
+    'moves-changes': 'Tindak lanjut pemindahan akun',
     'search-changes': 'Indeks pencarian',
   },
   work: {

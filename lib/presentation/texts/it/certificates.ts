@@ -10,9 +10,9 @@ export const certificateTexts: Translation<typeof en.certificateTexts> = {
     other: '{count} fogli di carta',
   },
   sheetsUsed: {
-    one: '{count} foglio di carta usato a {month}',
-    many: '{count} di fogli di carta usati a {month}',
-    other: '{count} fogli di carta usati a {month}',
+    one: '{count} foglio di carta usato nel mese di {month}',
+    many: '{count} di fogli di carta usati nel mese di {month}',
+    other: '{count} fogli di carta usati nel mese di {month}',
   },
   ordered: {
     one: 'Per {paper} è stato ordinato {count} albero per {account} nel progetto {project}.',

@@ -143,6 +143,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     offset: 'Crediti di carbonio ritirati',
     ofWhichOwn: 'solo questo account: {own}',
     months: 'Alberi per mese',
+    monthsEmpty: 'Qui appare una barra per ogni mese con alberi.',
     openMonth:
       '{month} è aperto: la parte tratteggiata è ciò che le registrazioni porteranno alla chiusura del {date}.',
     yearBefore: 'Anno precedente',
@@ -743,6 +744,7 @@ export const dashboardTexts: Translation<typeof en.dashboardTexts> = {
     what: 'Cosa',
     of: 'Oggetto',
     key: 'Chiave {hint}',
+    outside: 'Una persona esterna a questo account',
     operator: 'Operatore {address}',
     emptyTitle: 'Non è stato ancora modificato nulla',
     emptyHint: 'Ogni modifica fatta qui o tramite API è elencata.',

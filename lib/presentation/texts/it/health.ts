@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Elenco di ciò che richiede attenzione',
     'ledger-changes': 'Nuovi ordini e piantumazioni',
     'mail-changes': 'Nuove e-mail',
+    'moves-changes': 'Attività dopo gli spostamenti',
     'search-changes': 'Indice di ricerca',
   },
   work: {

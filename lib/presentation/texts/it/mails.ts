@@ -70,7 +70,7 @@ export const attentionTexts: Translation<typeof en.attentionTexts> = {
 export const domainTexts: Translation<typeof en.domainTexts> = {
   subject: 'Il record DNS di {domain} non si trova',
   lead: 'Dal {date} il record TXT che prova {domain} per {account} non si trova.',
-  what: 'Se manca per 30 giorni, gli indirizzi di questo dominio accederanno di nuovo con un codice via e-mail e non più tramite la sua azienda. Pubblichi di nuovo il record per evitarlo.',
+  what: 'Se manca per 30 giorni, gli indirizzi di questo dominio accederanno di nuovo con un codice via e-mail e non più tramite la tua azienda. Pubblica di nuovo il record per evitarlo.',
   button: 'Mostra il record',
 };
 
@@ -115,8 +115,8 @@ export const shortageTexts: Translation<typeof en.shortageTexts> = {
 };
 
 export const treeNewsTexts: Translation<typeof en.treeNewsTexts> = {
-  subject: 'I vostri alberi: novità fino a {month}',
-  lead: 'Ci sono novità sugli alberi ordinati per voi.',
+  subject: 'I tuoi alberi: novità fino a fine {month}',
+  lead: 'Ci sono novità sugli alberi ordinati per te.',
   ordered: 'Alberi ordinati',
   planted: 'Di cui piantati',
   plantedLost: 'Di questi, perduti',

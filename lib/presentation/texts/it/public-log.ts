@@ -24,8 +24,7 @@ export const publicLogTexts: Translation<typeof en.publicLogTexts> = {
     'Autentico e presente nel registro pubblico. La firma è valida e il documento fa parte del punto di controllo.',
   waiting:
     'La firma è valida. Il documento non è ancora nel registro: i nuovi documenti vengono aggiunti una volta al giorno.',
-  failed:
-    'Questo documento non corrisponde alla sua firma o alla sua prova. Non farvi affidamento e contatta l’emittente.',
+  failed: 'Questo documento non corrisponde alla sua firma o alla sua prova. Non fidarti e contatta l’emittente.',
   unreadable: 'Questo non è un file JSON con dati firmati.',
   impossible: 'Non è stato possibile eseguire la verifica qui. Prova con un altro browser o riprova più tardi.',
   since: 'Nel registro pubblico dal {date}',

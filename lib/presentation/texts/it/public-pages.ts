@@ -12,7 +12,7 @@ export const publicPageTexts: Translation<typeof en.publicPageTexts> = {
   newest: 'Certificati più recenti',
   certificates: 'Certificati',
   accounts: 'Organizzazioni partecipanti',
-  badge: 'Per il suo sito web',
+  badge: 'Per il tuo sito web',
   badgeHint: 'Per mostrarlo su un sito web, copiare questo codice:',
   asTable: 'Mostra come tabella',
   notFound: 'Pagina non trovata',
@@ -54,7 +54,7 @@ export const projectTexts: Translation<typeof en.projectTexts> = {
   audit: '{survival} in vita al controllo del {date} a cura di {by}',
   report: 'Rapporto',
   documents: 'Documenti',
-  files: 'Verificate voi stessi',
+  files: 'Verifica di persona',
   filesHint:
     'Ogni riga delle assegnazioni assegna alberi di una piantumazione a un certificato e contiene l’hash della riga precedente. Nessuna riga può essere cambiata in seguito senza che si noti.',
   plantingsFile: 'Piantumazioni (CSV)',

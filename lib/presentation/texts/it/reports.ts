@@ -140,7 +140,7 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
   },
   annex: {
     title: 'Allegato: dove vanno le cifre negli standard di rendicontazione',
-    intro: 'Aiuta a compilare un rapporto di sostenibilità e non è una consulenza. Verificate l’edizione applicabile.',
+    intro: 'Aiuta a compilare un rapporto di sostenibilità e non è una consulenza. Verifica l’edizione applicabile.',
     disclosure: 'Informativa',
     belongs: 'Va indicata qui',
     belongsNot: 'Non va indicata qui',
@@ -150,14 +150,14 @@ export const reportTexts: Translation<typeof en.reportTexts> = {
     title: 'Come verificare questo rapporto',
     attached:
       'Il file {file} è allegato a questo PDF. Contiene i dati di questo rapporto e la loro firma, una JWS (RFC 7515) con ES256.',
-    keys: 'Scaricate le chiavi pubbliche dell’emittente dall’indirizzo qui sotto. Chiedete questo indirizzo all’emittente invece di fidarvi di questo documento.',
+    keys: 'Scarica le chiavi pubbliche dell’emittente dall’indirizzo qui sotto. Chiedi questo indirizzo all’emittente invece di fidarti di questo documento.',
     verify:
-      'Verificate la firma con una qualsiasi libreria JOSE. È firmato solo il suo contenuto (payload): confrontatelo con ciò che si legge qui.',
+      'Verifica la firma con una qualsiasi libreria JOSE. È firmato solo il suo contenuto (payload): confrontalo con ciò che si legge qui.',
     hash: 'Il testo firmato ha lo SHA-256 indicato qui sotto.',
     meaning:
       'La firma mostra che {issuer} ha dichiarato questi dati e che da allora nessuno li ha modificati. Non mostra che un dispositivo abbia contato bene né lo stato di una foresta; lo fanno i registri pubblici.',
     later:
-      'Un rapporto rilasciato non cambia mai. Un numero successivo dello stesso anno dice che cosa è cambiato; chiedete il più recente all’emittente.',
+      'Un rapporto rilasciato non cambia mai. Un numero successivo dello stesso anno dice che cosa è cambiato; chiedi il più recente all’emittente.',
     keysUrl: 'Chiavi pubbliche',
     id: 'Identificativo del rapporto',
     sha256: 'SHA-256 del testo firmato',

@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': '対応が必要な項目の一覧',
     'ledger-changes': '新しい注文と植林',
     'mail-changes': '新しいメール',
+    'moves-changes': 'アカウント移動後の処理',
     'search-changes': '検索インデックス',
   },
   work: {

@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': '조치가 필요한 항목 목록',
     'ledger-changes': '새 주문과 식재',
     'mail-changes': '새 이메일',
+    'moves-changes': '계정 이동 후속 작업',
     'search-changes': '검색 색인',
   },
   work: {

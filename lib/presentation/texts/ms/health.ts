@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Senarai perkara yang perlu perhatian',
     'ledger-changes': 'Pesanan dan penanaman baharu',
     'mail-changes': 'E-mel baharu',
+    'moves-changes': 'Tindakan susulan pemindahan akaun',
     'search-changes': 'Indeks carian',
   },
   work: {

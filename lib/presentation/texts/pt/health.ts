@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'Lista do que precisa de atenção',
     'ledger-changes': 'Novos pedidos e plantios',
     'mail-changes': 'Novos e-mails',
+    'moves-changes': 'Tarefas após as transferências',
     'search-changes': 'Índice de busca',
   },
   work: {

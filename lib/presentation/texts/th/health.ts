@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': 'รายการที่ต้องดูแล',
     'ledger-changes': 'คำสั่งซื้อและการปลูกใหม่',
     'mail-changes': 'อีเมลใหม่',
+    'moves-changes': 'งานต่อเนื่องหลังย้ายบัญชี',
     'search-changes': 'ดัชนีการค้นหา',
   },
   work: {

@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': '待处理事项列表',
     'ledger-changes': '新的订单和种植',
     'mail-changes': '新邮件',
+    'moves-changes': '账户转移的后续处理',
     'search-changes': '搜索索引',
   },
   work: {

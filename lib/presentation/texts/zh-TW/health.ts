@@ -38,6 +38,7 @@ export const healthTexts: Translation<typeof en.healthTexts> = {
     'attention-changes': '待處理事項清單',
     'ledger-changes': '新的訂單和種植',
     'mail-changes': '新郵件',
+    'moves-changes': '帳戶移轉的後續處理',
     'search-changes': '搜尋索引',
   },
   work: {
