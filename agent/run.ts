@@ -101,7 +101,7 @@ export async function runOnce(agent: Agent): Promise<boolean> {
   const tally = await readAll(agent.sources, say, keep, now);
   const { read, troubled, sources } = tally;
   progress.put({ ...progress.get(), sources, last_run: { started_at: startedAt, read, troubled, sentences } });
-  say(`${read} devices read, ${troubled} not.`);
+  say(`Devices read: ${read}; not read: ${troubled}.`);
   const isSent = await sendWaiting({ ...agent, say }, typeof time === 'string' ? undefined : time);
   if (isSent && isHeartbeatDue(agent) && !(await heartbeat({ ...agent, say }))) return false;
   return isSent && troubled === 0;

@@ -41,7 +41,7 @@ export function statusText(status: ReturnType<typeof statusIn> & { service?: str
   return [
     ...(status.service ? [`The service of this computer: ${status.service}.`] : []),
     last_run
-      ? `Last run ${last_run.started_at}: ${last_run.read} devices read, ${last_run.troubled} not.`
+      ? `Last run ${last_run.started_at}: devices read: ${last_run.read}; not read: ${last_run.troubled}.`
       : `Nothing was run yet with the state in ${status.state}.`,
     ...('sources' in status ? status.sources.map(sourceLine) : []),
     ...(last_run?.sentences.map((sentence) => `  ${sentence}`) ?? []),

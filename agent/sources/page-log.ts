@@ -60,7 +60,7 @@ export function pageLogSource(
         );
       }
       // The first sentence is sent to the service. Lines have names of people and documents, which stay on this computer.
-      if (broken.length > 0) say(`${file}: ${broken.length} lines are skipped. Look at cups.format.`);
+      if (broken.length > 0) say(`${file}: skipped lines: ${broken.length}. Look at cups.format.`);
       for (const text of broken.slice(0, BROKEN_SHOWN)) {
         say(`A line does not follow the format ${format}: ${JSON.stringify(text.slice(0, 200))}`);
       }

@@ -365,7 +365,7 @@ describe('a page_log', () => {
 
     expect(last['cups/Office']?.total).toBe(11);
     expect(said).toEqual([
-      expect.stringContaining('6 lines are skipped. Look at cups.format'),
+      expect.stringContaining('skipped lines: 6. Look at cups.format'),
       ...Array(3).fill(expect.stringContaining('does not follow the format')),
     ]);
     expect(tally).toMatchObject({ troubled: 1 });

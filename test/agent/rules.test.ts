@@ -364,7 +364,7 @@ describe('the status', () => {
       } as unknown as Parameters<typeof statusText>[0]),
     ).toBe(
       [
-        'Last run T1: 2 devices read, 1 not.',
+        'Last run T1: devices read: 2; not read: 1.',
         '  a',
         '  b',
         'Last accepted T2: 5 readings.',

@@ -200,7 +200,7 @@ describe('an agent', () => {
       ['2031-05-11', 105],
       ['2031-05-12', 30],
     ]);
-    expect((await agent('status')).stdout).toMatch(/2 devices read, 0 not[\s\S]*Waiting: 0 readings/);
+    expect((await agent('status')).stdout).toMatch(/devices read: 2; not read: 0[\s\S]*Waiting: 0 readings/);
   });
 
   it('takes the time from the local server’s own clock, in every answer', async () => {
