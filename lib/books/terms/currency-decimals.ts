@@ -28,8 +28,12 @@ export function decimalsOf(currency: string): Decimals {
   return found;
 }
 
-/** The Intl data of a currency may be newer or older than ISO 4217, and has no decimals for HUF and IDR, so they are stated. */
+/**
+ * How amounts are written. The Intl data of a currency may be newer or older than ISO 4217, and has no decimals for HUF and IDR,
+ * so they are stated. Spanish and Italian would otherwise have 4295,18 above 22.606,19.
+ */
 export const currencyDigits = (currency: string): Intl.NumberFormatOptions => ({
   minimumFractionDigits: decimalsOf(currency),
   maximumFractionDigits: decimalsOf(currency),
+  useGrouping: 'always',
 });

@@ -82,6 +82,12 @@ describe('an invoice as PDF', () => {
       expect(page).toContain(packed(words));
   });
 
+  it.each(['es', 'it'] as const)('groups all thousands in %s, so that a column aligns', async (language) => {
+    const rows = [covered({ pages: 8333, price: exact('2.5') }), covered({ account_id: 'a1', price: exact('5000') })];
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ rows, buyer: { ...buyer, language } })));
+    for (const words of ['8.333', '525.377', '5.000,00', '5.002,50', '5.952,98']) expect(page).toContain(words);
+  });
+
   it('has no row of tax outside its scope', async () => {
     const [page = ''] = await pagesOf(await renderInvoice(invoice({ tax: TAXES.O })));
     expect(page).toContain(packed('Total (EUR) 198.94 Not subject to VAT'));

@@ -1,6 +1,13 @@
 import { fill } from '../../../presentation/language/fill.ts';
 import { tonneUnit } from '../../../presentation/language/masses.ts';
-import { columnFormat, decimal, NONE, percent, wholeNumber } from '../../../presentation/language/numbers.ts';
+import {
+  columnFormat,
+  decimal,
+  NONE,
+  percent,
+  wholeInColumn,
+  wholeNumber,
+} from '../../../presentation/language/numbers.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
 import { paragraph, remark } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
@@ -36,7 +43,7 @@ export function drawLineTable(context: Context): void {
         cells: [
           `${line.line}. ${line.account_name === null ? texts.allAccounts : shortened(plain(line.account_name), NAME_MAX)}`,
           texts.kinds[line.kind],
-          line.pages === null ? NONE : wholeNumber(line.pages, locale),
+          line.pages === null ? NONE : wholeInColumn(line.pages, locale),
           quantityOf(line),
           money(line.net),
         ],
