@@ -1,5 +1,6 @@
+import { cityLines } from '../../../lib/books/parties/city-lines.ts';
 import { inFours } from '../../../lib/books/parties/iban.ts';
-import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
+import { countryName } from '../../../lib/presentation/language/names.ts';
 import * as format from '../../format.ts';
 import { onInvoice, v } from '../../texts/invoices.ts';
 import { fill, language, t } from '../../texts/texts.ts';
@@ -161,8 +162,8 @@ function About({ invoice }: { invoice: Invoice }) {
 }
 
 function BuyerName({ buyer: { legal_name, address } }: Pick<Invoice, 'buyer'>) {
-  const { line1, line2, city, postal_code, region, country } = address;
-  const lines = [line1, line2, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
+  const { line1, line2, country } = address;
+  const lines = [line1, line2, ...cityLines(address)].filter(Boolean);
   return (
     <>
       <strong>
@@ -173,7 +174,7 @@ function BuyerName({ buyer: { legal_name, address } }: Pick<Invoice, 'buyer'>) {
           <bdi>{line}</bdi>
         </div>
       ))}
-      {country && <div>{placeInWords({ region, country }, language())}</div>}
+      {country && <div>{countryName(country, language())}</div>}
     </>
   );
 }

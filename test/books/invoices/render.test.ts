@@ -70,6 +70,15 @@ describe('an invoice as PDF', () => {
     expect(page).not.toContain('IBAN');
   });
 
+  it.each([
+    ['US', 'Albany, NY 12207 United States'],
+    ['NL', '12207 Albany NY Netherlands'],
+  ])('writes the city as people in %s do', async (country, words) => {
+    const address = { ...buyer.address, city: 'Albany', region: 'NY', postal_code: '12207', country };
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ buyer: { ...buyer, address } })));
+    expect(page).toContain(packed(words));
+  });
+
   it('has two decimals in every quantity', async () => {
     const rows = [
       covered({ trees: exact('1107.4') }),
