@@ -1,3 +1,4 @@
+import { currencyDigits } from '../lib/books/terms/currency-decimals.ts';
 import { formatDate, monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
 import { dateFormat, numberFormat } from '../lib/presentation/language/formats.ts';
 import { nameOrder } from '../lib/presentation/language/name-order.ts';
@@ -52,9 +53,9 @@ export const fileSize = (bytes: number): string => {
   return number(value, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 };
 
-/** With the currency's own decimals and its sign in the reader's language; a dash for a price hidden from the reader. */
+/** With the currency's decimals by ISO 4217 and its sign in the reader's language; a dash for a price hidden from the reader. */
 export const money = (amount: number | null, currency = 'USD'): string =>
-  amount === null ? '–' : number(amount, { style: 'currency', currency });
+  amount === null ? '–' : number(amount, { ...currencyDigits(currency), style: 'currency', currency });
 
 /** A price of a single page, with all its decimals. */
 export const exactMoney = (amount: number, currency: string): string =>

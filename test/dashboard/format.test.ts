@@ -59,6 +59,9 @@ it('paper has a unit, money a currency, and shares a percent sign', () => {
   expect(format.joined(format.paper(99.5))).toBe('99.5\u00a0kg');
   expect(format.joined(format.paper(1234.5))).toBe('1,235\u00a0kg');
   expect(format.money(1234.5)).toBe('$1,234.50');
+  // Browsers write HUF without decimals.
+  expect(format.money(1234.5, 'HUF')).toBe('HUF\u00a01,234.50');
+  expect(format.money(1234, 'JPY')).toBe('¥1,234');
   expect(format.percent(0.126)).toBe('13%');
   expect(format.enteredPercent(12.5)).toBe('12.5%');
   expect(format.compact(1_234_567)).toBe('1.23M');

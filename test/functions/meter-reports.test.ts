@@ -234,6 +234,25 @@ describe('a server counting by report', () => {
     for (const account of [one, two]) await expectBalanced(account.path);
   });
 
+  it.each(['active', 'deactivated'])(
+    'counts no page of a former customer again in a report that comes late: its feed is %s',
+    async (its) => {
+      if (!one || !two) throw new Error('no accounts');
+      await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
+      // All readings are from before the accounts, so the next customer begins with a baseline.
+      await report(`${HEADER}ACME;S1;1000;2026-11-08\n`);
+      await report(`${HEADER}ACME;S1;1100;2026-11-10\n`);
+      const [feed] = (await one.get('/feeds')).body;
+      if (its === 'deactivated') await one.post(`/feeds/${feed.id}/deactivate`);
+      await report(`${HEADER}beta Ltd;S1;1200;2026-11-11\n`);
+      expect([await pagesOf(one), await pagesOf(two)]).toEqual([100, 0]);
+      await report(`${HEADER}beta Ltd;S1;1050;2026-11-09\n`);
+      expect([await pagesOf(one), await pagesOf(two)]).toEqual([100, 0]);
+      await report(`${HEADER}beta Ltd;S1;1230;2026-11-12\n`);
+      expect([await pagesOf(one), await pagesOf(two)]).toEqual([100, 30]);
+    },
+  );
+
   it('is not seen below its account, and its feeds list nothing', async () => {
     if (!one) throw new Error('no account');
     const [feed] = (await one.get('/feeds')).body;

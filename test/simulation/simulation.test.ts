@@ -73,6 +73,23 @@ describe('the simulation', () => {
     }
   });
 
+  it('counts no device twice that changes customers while reports come late', async () => {
+    const options = {
+      ...optionsOf(362581035, { of: 'meter-reports' }),
+      actors: ['count', 'same report 2', 'refuse', 'report 2', 'close', 'report'],
+      decisions: [
+        { actor: 'close (close-start)', call: 2, switchTo: 'same report 2' },
+        { actor: 'count', call: 1, switchTo: 'close (close-start)' },
+        { actor: 'report', call: 2, fault: 'throttled' as const },
+        { actor: 'same report 2', call: 26, givesWay: true as const },
+        { actor: 'count', call: 17, givesWay: true as const },
+        { actor: 'report, process 2', call: 26, fault: 'killed before' as const },
+        { actor: 'report 2, process 2', call: 6, givesWay: true as const },
+      ],
+    };
+    expect((await run(options)).problems).toEqual([]);
+  });
+
   it('finds two jobs that have the turn to give numbers', async () => {
     const options = {
       ...optionsOf(11, { of: 'invoices' }),

@@ -1,5 +1,6 @@
+import { cityLines } from '../../../lib/books/parties/city-lines.ts';
 import { inFours } from '../../../lib/books/parties/iban.ts';
-import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
+import { countryName } from '../../../lib/presentation/language/names.ts';
 import * as format from '../../format.ts';
 import { onInvoice, v } from '../../texts/invoices.ts';
 import { fill, language, t } from '../../texts/texts.ts';
@@ -86,35 +87,38 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-const lineColumns = (currency: string): Column<InvoiceLine>[] => [
-  {
-    key: 'account',
-    title: onInvoice.account,
-    cell: ({ account_name }) => <bdi>{account_name ?? onInvoice.allAccounts}</bdi>,
-  },
-  { key: 'kind', title: onInvoice.item, priority: 2, cell: ({ kind }) => onInvoice.kinds[kind] },
-  {
-    key: 'pages',
-    title: t.common.pages,
-    isFigure: true,
-    priority: 2,
-    cell: ({ pages }) => (pages === null ? '–' : format.whole(pages)),
-  },
-  {
-    key: 'quantity',
-    title: onInvoice.quantity,
-    isFigure: true,
-    priority: 2,
-    cell: ({ trees, mtco2e }) =>
-      trees !== null ? format.trees(trees) : mtco2e !== null ? format.joined(format.co2(mtco2e)) : '–',
-  },
-  { key: 'net', title: onInvoice.net, isFigure: true, cell: ({ net }) => format.money(net, currency) },
-];
+const lineColumns = (currency: string): Column<InvoiceLine>[] => {
+  // Two decimals and tonnes in the whole column, as in the PDF.
+  const [treesShown, tonnesShown] = [format.column('trees', [1]), format.column('co2', [1])];
+  return [
+    {
+      key: 'account',
+      title: onInvoice.account,
+      cell: ({ account_name }) => <bdi>{account_name ?? onInvoice.allAccounts}</bdi>,
+    },
+    { key: 'kind', title: onInvoice.item, priority: 2, cell: ({ kind }) => onInvoice.kinds[kind] },
+    {
+      key: 'pages',
+      title: t.common.pages,
+      isFigure: true,
+      priority: 2,
+      cell: ({ pages }) => (pages === null ? '–' : format.whole(pages)),
+    },
+    {
+      key: 'quantity',
+      title: onInvoice.quantity,
+      isFigure: true,
+      priority: 2,
+      cell: ({ trees, mtco2e }) => (mtco2e === null ? treesShown(trees) : tonnesShown(mtco2e)),
+    },
+    { key: 'net', title: onInvoice.net, isFigure: true, cell: ({ net }) => format.money(net, currency) },
+  ];
+};
 
 function Sums({ invoice: { net, tax, gross, currency } }: { invoice: Invoice }) {
   const rows: [string, number][] = [
     [onInvoice.net, net],
-    ...(tax
+    ...(tax && tax.category !== 'O'
       ? [[fill(onInvoice.vat, { percent: format.enteredPercent(tax.percent) }), tax.amount] as [string, number]]
       : []),
   ];
@@ -158,8 +162,8 @@ function About({ invoice }: { invoice: Invoice }) {
 }
 
 function BuyerName({ buyer: { legal_name, address } }: Pick<Invoice, 'buyer'>) {
-  const { line1, line2, city, postal_code, region, country } = address;
-  const lines = [line1, line2, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
+  const { line1, line2, country } = address;
+  const lines = [line1, line2, ...cityLines(address)].filter(Boolean);
   return (
     <>
       <strong>
@@ -170,7 +174,7 @@ function BuyerName({ buyer: { legal_name, address } }: Pick<Invoice, 'buyer'>) {
           <bdi>{line}</bdi>
         </div>
       ))}
-      {country && <div>{placeInWords({ region, country }, language())}</div>}
+      {country && <div>{countryName(country, language())}</div>}
     </>
   );
 }

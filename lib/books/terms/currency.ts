@@ -1,37 +1,10 @@
 import { type Exact, exact } from '../../platform/exact.ts';
+import { CURRENCIES, decimalsOf, isCurrency } from './currency-decimals.ts';
 
-/**
- * The currencies of ISO 4217 by their number of decimals, withdrawn ones left out. Metals (XAU), funds (CHE, CLF), units of
- * account (XDR) and test codes (XTS, XXX) are in ISO 4217 too, but nobody pays with them.
- */
-const CODES = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
-  2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE
-    CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW
-    KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK
-    PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS
-    UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG`,
-  3: 'BHD IQD JOD KWD LYD OMR TND',
-} as const;
-
-type Decimals = keyof typeof CODES;
-
-const decimals: ReadonlyMap<string, Decimals> = new Map(
-  ([0, 2, 3] as const).flatMap((count) => CODES[count].split(/\s+/).map((code) => [code, count] as const)),
-);
-
-export const CURRENCIES: readonly string[] = [...decimals.keys()].sort();
-
-export const isCurrency = (code: string): boolean => decimals.has(code);
+export { CURRENCIES, decimalsOf, isCurrency };
 
 /** The currency for the service's own prices and for every account without terms. */
 export const SERVICE_CURRENCY = 'USD';
-
-export function decimalsOf(currency: string): Decimals {
-  const found = decimals.get(currency);
-  if (found === undefined) throw new Error(`There is no currency ${currency}.`);
-  return found;
-}
 
 /** Rounds to what can be paid in the currency, half up. A negative amount is rounded like its positive counterpart. */
 export const roundedTo = (currency: string, amount: Exact | number): Exact => exact(amount).round(decimalsOf(currency));

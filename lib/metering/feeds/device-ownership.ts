@@ -5,6 +5,7 @@ import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import { acceptedState } from '../counting/counter-rules.ts';
 import { type MatchedReading, matchReadings } from '../counting/device-identity.ts';
 import type { DeviceState } from '../counting/device-state.ts';
 import type { NewReading } from '../counting/new-reading.ts';
@@ -120,6 +121,7 @@ export async function ownedReadings(
       if (before) owned.states.delete(before.device);
       const isAfterActivation = last !== undefined && last.read_at >= activationOf(feed, account);
       if (ownerFeed.isActive && isAfterActivation) owned.states.set(last.device, present(last));
+      else if (isNamedFor) owned.states.set(reading.device, countedElsewhere(reading, last));
     }
     if (steps.length > 0 && ownerFeed.feed) steps.push(invalidateCollections(owner, ownerFeed.feed));
     if (isNamedFor && taken.length > 0) steps.push(...(await absentSteps(owner, ownerFeed.stored, taken)));
@@ -128,6 +130,19 @@ export async function ownedReadings(
   if (!isNamedFor && ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
   return { ...owned, readings: without(readings, ofOthers) };
 }
+
+/** Not the name of any system's counter. */
+const ANOTHER_FEEDS = "another feed's counter";
+const NEVER_READ = { value: 0, read_at: '1970-01-01T00:00:00Z' };
+
+/**
+ * The pages up to a baseline after a take-over are the owner's. Without this state, a report that comes late with a reading from
+ * before would count them again.
+ */
+const countedElsewhere = (reading: CounterReading, { value, read_at }: Counted = NEVER_READ): DeviceState =>
+  acceptedState({ ...reading, counter: ANOTHER_FEEDS, value, read_at });
+
+type Counted = Pick<DeviceState, 'value' | 'read_at'>;
 
 const isNewer = ({ read_at }: CounterReading, last: DeviceState): boolean =>
   read_at > (last.drop_read_at ?? last.read_at);

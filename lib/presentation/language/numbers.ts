@@ -24,6 +24,10 @@ export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
 /** Shown where there is no number. */
 export const NONE = '–';
 
+/** A whole number in a column: Spanish and Italian would otherwise have 8333 above 50.000. */
+export const wholeInColumn = (value: number, locale: Locale): string =>
+  numberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }).format(value);
+
 /**
  * The numbers in one column, all with the same decimals, so they align: two where all are below 100, one where all are below
  * 10,000, otherwise none. A nonzero amount never reads as zero.
@@ -31,7 +35,11 @@ export const NONE = '–';
 export function columnFormat(values: readonly number[], locale: Locale): (value: number | null) => string {
   const largest = Math.max(0, ...values.map(Math.abs));
   const digits = largest < 99.995 ? 2 : largest < 9_999.95 ? 1 : 0;
-  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = numberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+  });
   const least = 10 ** -digits;
   return (value) => {
     if (value === null) return NONE;

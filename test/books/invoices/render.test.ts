@@ -70,6 +70,39 @@ describe('an invoice as PDF', () => {
     expect(page).not.toContain('IBAN');
   });
 
+  it.each([
+    ['US', 'Albany, NY 12207 United States'],
+    ['NL', '12207 Albany NY Netherlands'],
+  ])('writes the city as people in %s do', async (country, words) => {
+    const address = { ...buyer.address, city: 'Albany', region: 'NY', postal_code: '12207', country };
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ buyer: { ...buyer, address } })));
+    expect(page).toContain(packed(words));
+  });
+
+  it('has two decimals in every quantity', async () => {
+    const rows = [
+      covered({ trees: exact('1107.4') }),
+      covered({ account_id: 'a1', trees: exact('0.001') }),
+      carbonOf({ account_id: 'a2', mtco2e: exact('25.484') }),
+      carbonOf({ account_id: 'a3', mtco2e: exact('0.004') }),
+    ];
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ rows })));
+    for (const words of ['525,377 1,107.40 157.61', '< 0.01 157.61', '– 25.48 t CO₂e 41.33', '– < 0.01 t CO₂e 41.33'])
+      expect(page).toContain(packed(words));
+  });
+
+  it.each(['es', 'it'] as const)('groups all thousands in %s, so that a column aligns', async (language) => {
+    const rows = [covered({ pages: 8333, price: exact('2.5') }), covered({ account_id: 'a1', price: exact('5000') })];
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ rows, buyer: { ...buyer, language } })));
+    for (const words of ['8.333', '525.377', '5.000,00', '5.002,50', '5.952,98']) expect(page).toContain(words);
+  });
+
+  it('has no row of tax outside its scope', async () => {
+    const [page = ''] = await pagesOf(await renderInvoice(invoice({ tax: TAXES.O })));
+    expect(page).toContain(packed('Total (EUR) 198.94 Not subject to VAT'));
+    expect(page).not.toContain('0%');
+  });
+
   it('keeps the sums together on the last page of many lines', async () => {
     for (const count of [14, 15, 16, 17, 18]) {
       const pages = await pagesOf(await renderInvoice(invoice({ rows: accounts(count) })));

@@ -3,6 +3,7 @@ import { withLabel } from '../../../presentation/language/labels.ts';
 import { countryName } from '../../../presentation/language/names.ts';
 import { GREEN, INK, MUTED } from '../../../presentation/rendering/colors.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
+import { cityLines } from '../../parties/city-lines.ts';
 import type { PartyAddress } from '../../parties/party.ts';
 import type { Context } from './context.ts';
 
@@ -81,13 +82,11 @@ function sellerLines({ invoice: { seller }, texts, locale }: Context): Written[]
   ];
 }
 
-/** In most of the world's order: the postal code before the city. */
 const addressLines = (address: PartyAddress, locale: Context['locale']): string[] =>
   [
     address.line1,
     address.line2,
-    [address.postal_code, address.city].filter(Boolean).join(' '),
-    address.region,
+    ...cityLines(address),
     address.country && countryName(address.country, locale),
   ].flatMap((line) => (line ? [shortened(plain(line), NAME_MAX)] : []));
 

@@ -1,6 +1,13 @@
 import { fill } from '../../../presentation/language/fill.ts';
-import { tonnes } from '../../../presentation/language/masses.ts';
-import { amount, decimal, NONE, percent, wholeNumber } from '../../../presentation/language/numbers.ts';
+import { tonneUnit } from '../../../presentation/language/masses.ts';
+import {
+  columnFormat,
+  decimal,
+  NONE,
+  percent,
+  wholeInColumn,
+  wholeNumber,
+} from '../../../presentation/language/numbers.ts';
 import { plain, shortened } from '../../../presentation/rendering/display-text.ts';
 import { paragraph, remark } from '../../../presentation/rendering/pdf/prose.ts';
 import { drawTable } from '../../../presentation/rendering/pdf/table.ts';
@@ -14,6 +21,7 @@ const NAME_MAX = 100;
 export function drawLineTable(context: Context): void {
   const { pages, invoice, texts, words, locale } = context;
   const { lines, net, tax, gross, currency } = invoice;
+  const quantityOf = quantities(locale);
   const money = (of: Line['net']) => amountInWords(of, currency, locale);
   const sum = (label: string, of: Line['net'], isSum = true) => ({
     cells: [label, '', '', '', money(of)],
@@ -35,12 +43,13 @@ export function drawLineTable(context: Context): void {
         cells: [
           `${line.line}. ${line.account_name === null ? texts.allAccounts : shortened(plain(line.account_name), NAME_MAX)}`,
           texts.kinds[line.kind],
-          line.pages === null ? NONE : wholeNumber(line.pages, locale),
-          quantityOf(line, locale),
+          line.pages === null ? NONE : wholeInColumn(line.pages, locale),
+          quantityOf(line),
           money(line.net),
         ],
       })),
-      ...(tax
+      // Outside the scope of tax there is no rate, so nothing stands between the lines and the total.
+      ...(tax && tax.category !== 'O'
         ? [
             sum(texts.net, net),
             sum(fill(texts.vat, { percent: percentInWords(tax.percent, locale) }), tax.amount, false),
@@ -59,7 +68,9 @@ export function drawLineTable(context: Context): void {
 const percentInWords = (value: number, locale: Context['locale']): string =>
   percent(0, locale).replace(/0/, decimal(value, locale, 2));
 
-function quantityOf({ trees, mtco2e }: Line, locale: Context['locale']): string {
-  if (trees !== null) return amount(trees.toNumber(), locale);
-  return mtco2e === null ? NONE : `${tonnes(mtco2e.toNumber(), locale)} CO₂e`;
+/** Two decimals in the whole column, of trees and of tonnes. */
+function quantities(locale: Context['locale']): (line: Line) => string {
+  const shown = columnFormat([], locale);
+  return ({ trees, mtco2e }) =>
+    mtco2e === null ? shown(trees?.toNumber() ?? null) : `${shown(mtco2e.toNumber())}\u00a0${tonneUnit(locale)} CO₂e`;
 }

@@ -1,12 +1,12 @@
 import type { Exact } from '../../../platform/exact.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { numberFormat } from '../../../presentation/language/formats.ts';
-import { decimalsOf } from '../../terms/currency.ts';
+import { currencyDigits, decimalsOf } from '../../terms/currency-decimals.ts';
 
 /** "EUR 1,234.50", with the currency's code, because several currencies share a sign. */
 export const moneyInWords = (amount: Exact, currency: string, locale: Locale): string =>
   numberFormat(locale, {
-    ...decimalsIn(currency),
+    ...currencyDigits(currency),
     style: 'currency',
     currency,
     currencyDisplay: 'code',
@@ -14,13 +14,7 @@ export const moneyInWords = (amount: Exact, currency: string, locale: Locale): s
 
 /** "1,234.50", for a column of amounts in one currency. */
 export const amountInWords = (amount: Exact, currency: string, locale: Locale): string =>
-  numberFormat(locale, decimalsIn(currency)).format(digits(amount, currency));
-
-/** The Intl data of a currency may be newer or older than ISO 4217, so its decimals are stated. */
-const decimalsIn = (currency: string): Intl.NumberFormatOptions => ({
-  minimumFractionDigits: decimalsOf(currency),
-  maximumFractionDigits: decimalsOf(currency),
-});
+  numberFormat(locale, currencyDigits(currency)).format(digits(amount, currency));
 
 /** Intl formats digits in a text exactly, beyond the precision of a double. */
 const digits = (amount: Exact, currency: string): Intl.StringNumericLiteral =>
