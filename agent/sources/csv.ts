@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { decodedCsv } from '../../lib/platform/http/csv-body.ts';
+import { decodedCsv } from '../../lib/platform/csv-text.ts';
 import { csvOptions } from '../csv-options.ts';
 import { plainText, type SourceReading, timestamp } from '../reading.ts';
 import type { StateFile } from '../spool/state-file.ts';

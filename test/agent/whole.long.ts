@@ -122,7 +122,7 @@ describe('the package', () => {
     expect(versions).toEqual(['2.0.0', '2.0.0 (test keys)']);
   });
 
-  it('has of the service only the PaperCut adapter and what that needs', async () => {
+  it('has of the service only the PaperCut adapter, the decoder of CSV and what they need', async () => {
     const entry = join(project, 'agent/bin.ts');
     const options = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'error' } as const;
     const { metafile } = await build({ absWorkingDir: project, entryPoints: [entry], ...options });
@@ -137,6 +137,7 @@ describe('the package', () => {
       'lib/metering/integrations/xml-rpc.ts',
       'lib/platform/chunks.ts',
       'lib/platform/concurrency.ts',
+      'lib/platform/csv-text.ts',
       'lib/platform/fault.ts',
       'lib/platform/id.ts',
       'lib/platform/json.ts',

@@ -1,5 +1,5 @@
+import { charsetIn, decodedCsv } from '../../platform/csv-text.ts';
 import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
-import { charsetIn, decodedCsv } from '../../platform/http/csv-body.ts';
 import { mediaTypeOf } from '../../platform/http/file.ts';
 import { csvCells } from '../../platform/http/rows.ts';
 import { encrypted, tooLarge, unreadable } from './refusals.ts';
