@@ -98,7 +98,7 @@ describe('the page that takes a file', () => {
       columns: { serial: 'Serial Number', total: 'Life Count' },
     });
     await give(visit, csv('CX1;SN1;5;many;2026-01-01'));
-    await page.getByText('Row 1: Enter a whole number.').waitFor();
+    await page.getByText('Row 2: Enter a whole number.').waitFor();
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await give(visit, 'only;a;header');
 

@@ -127,7 +127,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
       ...signatureSteps('report', id, await signText('report', text), clock.now()),
       {
         update: keys.report(path, id),
-        set: { status: 'ready', chunks: place.chunk, accounts: place.accounts },
+        set: { status: 'ready', chunks: place.chunk, accounts_read: place.accounts },
         must: ['attribute_exists(pk)'],
         otherwise: 'overtaken',
       },

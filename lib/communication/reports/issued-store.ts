@@ -38,7 +38,7 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
       created_at: timestamp(now),
       job_id: job.id,
       chunks: 0,
-      accounts: 0,
+      accounts_read: 0,
     };
     const answer = shownReport(report, job);
     await table.write([
@@ -89,6 +89,6 @@ const shownReport = (
   number: numberOf(report),
   status: report.status === 'making' && (!job || job.state === 'failed') ? 'failed' : report.status,
   created_at: report.created_at,
-  done: job?.done ?? report.accounts,
-  of: job?.of ?? report.accounts,
+  done: job?.done ?? report.accounts_read,
+  of: job?.of ?? report.accounts_read,
 });

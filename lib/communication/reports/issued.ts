@@ -17,7 +17,7 @@ export const ReportIssued = z
   .meta({ id: 'ReportIssued' });
 export type ReportIssued = z.infer<typeof ReportIssued>;
 
-/** The stored form. `chunks` and `accounts` are the parts with CSV rows and the accounts read, once the report is ready. */
+/** The stored form. `chunks` are the parts with CSV rows and `accounts_read` the accounts read, once the report is ready. */
 export const StoredReport = z.object({
   id: z.string(),
   year: z.number(),
@@ -28,7 +28,7 @@ export const StoredReport = z.object({
   created_at: z.string(),
   job_id: z.string(),
   chunks: z.number().default(0),
-  accounts: z.number().default(0),
+  accounts_read: z.number().default(0),
 });
 export type StoredReport = z.infer<typeof StoredReport>;
 

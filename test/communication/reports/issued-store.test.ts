@@ -46,7 +46,7 @@ describe('an issued report', () => {
     expect(await status()).toMatchObject({ status: 'failed', done: 3, of: 7 });
     await table.write([{ delete: job }]);
     expect(await status()).toMatchObject({ status: 'failed', done: 0, of: 0 });
-    await set(id, { status: 'ready', accounts: 7 });
+    await set(id, { status: 'ready', accounts_read: 7 });
 
     expect(await status()).toMatchObject({ status: 'ready', done: 7, of: 7 });
   });
