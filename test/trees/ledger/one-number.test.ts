@@ -14,7 +14,7 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { exact, sumOfExact } from '../../../lib/platform/exact.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { addMonths, DAY_MS, monthOf } from '../../../lib/platform/time.ts';
-import { amountShown, decimal } from '../../../lib/presentation/language/numbers.ts';
+import { amount } from '../../../lib/presentation/language/numbers.ts';
 import { standingInWords } from '../../../lib/presentation/rendering/figures.ts';
 import { forestryCatalog } from '../../../lib/trees/forestry/store.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
@@ -173,7 +173,7 @@ async function expectSaid(account: TestAccount, said: Said, include: string, own
 /** Every sentence about trees contains the planted and lost numbers as formatted on pages and badges. */
 function expectClaimed(sentences: Sentence[], said: Said, withBelow: boolean): void {
   if (said.trees_planted < 0.01) return;
-  const number = (trees: number) => decimal(amountShown(trees), 'en', 2);
+  const number = (trees: number) => amount(trees, 'en');
   const about = sentences.filter(({ with_below }) => with_below === withBelow);
   expect(about.length).toBeGreaterThan(0);
   for (const { text } of about) {
