@@ -253,6 +253,18 @@ describe('a server counting by report', () => {
     },
   );
 
+  it('counts a silent device from its last reading on, which names it for the next customer', async () => {
+    if (!one || !two) throw new Error('no accounts');
+    await dealer.patch(`/servers/${server}`, { columns: COLUMNS });
+    await report(`${HEADER}ACME;S1;1000;2026-11-08\n`);
+    const [feed] = (await one.get('/feeds')).body;
+    await one.post(`/feeds/${feed.id}/deactivate`);
+    await report(`${HEADER}beta Ltd;S1;1000;2026-11-08\n`);
+    await report(`${HEADER}beta Ltd;S1;1030;2026-11-12\n`);
+
+    expect([await pagesOf(one), await pagesOf(two)]).toEqual([0, 30]);
+  });
+
   it('is not seen below its account, and its feeds list nothing', async () => {
     if (!one) throw new Error('no account');
     const [feed] = (await one.get('/feeds')).body;

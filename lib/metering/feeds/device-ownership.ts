@@ -137,10 +137,10 @@ const NEVER_READ = { value: 0, read_at: '1970-01-01T00:00:00Z' };
 
 /**
  * The pages up to a baseline after a take-over are the owner's. Without this state, a report that comes late with a reading from
- * before would count them again.
+ * before would count them again. The owner's last reading itself may be the baseline: a silent device's is reported each night.
  */
 const countedElsewhere = (reading: CounterReading, { value, read_at }: Counted = NEVER_READ): DeviceState =>
-  acceptedState({ ...reading, counter: ANOTHER_FEEDS, value, read_at });
+  acceptedState({ ...reading, counter: ANOTHER_FEEDS, value, read_at: timestamp(new Date(Date.parse(read_at) - 1)) });
 
 type Counted = Pick<DeviceState, 'value' | 'read_at'>;
 
