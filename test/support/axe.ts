@@ -12,8 +12,14 @@ const source = lazy(() => readFileSync(createRequire(import.meta.url).resolve('a
  */
 export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source());
+  await page.evaluate(FINISHED);
   return page.evaluate(`axe
     .run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, html }) => id + ': ' + help + ': ' + target.join(' ') + ': ' + html)))`);
 }
+
+/** A notice that still fades in has too little contrast. */
+const FINISHED = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+  .map(({ finished }) => finished))`;
