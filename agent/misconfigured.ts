@@ -11,7 +11,7 @@ export function adviceOn(error: unknown): string | undefined {
   return `${path} is closed to this user (${code}). Use sudo, or run the agent as the user who owns it.`;
 }
 
-/** What is wrong with a setting: "must be at most 24" in place of Zod's "Too big: expected number to be <=24". */
+/** A setting's fault: "must be at most 24" in place of Zod's "Too big: expected number to be <=24". */
 export function troubleIn(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_type' && issue.input === undefined) return 'is missing';
   if (issue?.code !== 'too_big' && issue?.code !== 'too_small') return issue?.message ?? 'is wrong';

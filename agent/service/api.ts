@@ -1,6 +1,6 @@
 import { VERSION } from '../version.ts';
 
-/** What all requests to the service share. */
+/** The parts that all requests to the service share. */
 export const USER_AGENT = { 'user-agent': `RegroveAgent/${VERSION} (Regrove)` };
 export const JSON_HEADERS = { ...USER_AGENT, 'api-revision': '1.6.6', 'content-type': 'application/json' };
 

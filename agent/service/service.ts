@@ -25,7 +25,7 @@ type CheckedService = Service & {
   check(): Promise<Answer>;
 };
 
-/** What a service needs from the agent: its state, and a memory for the answers. */
+/** A service uses the agent's state and its memory of answers. */
 export type Self = {
   state(): AgentState;
   /** True if the service accepts the state with a push. */

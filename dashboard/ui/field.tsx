@@ -89,7 +89,7 @@ export function TextField({
   );
 }
 
-/** What stands below a field: its error or warning, its own or from the form, and its hint. */
+/** A field's error or warning, its own or from the form, and its hint. */
 function useNotes({ hint, error: own, field }: Pick<Common, 'hint' | 'error' | 'field'>) {
   const id = useId();
   const { error: refused, warning } = useFieldFailure(field);

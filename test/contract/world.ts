@@ -199,7 +199,7 @@ async function realised(account: TestAccount, example: unknown, round: number | 
 }
 
 /**
- * A request that changes nothing, whoever sends it: unknown ids, an empty body. Endpoints about the person name an unknown
+ * A request that changes nothing for any caller: unknown ids, an empty body. Endpoints about the person name an unknown
  * account too, so nobody leaves an account that later requests need.
  */
 export function harmlessRequest({ middle, below }: World, { endpoint, path }: Place): { to: string; body: unknown } {

@@ -2,7 +2,7 @@ import type { ActivityEntry, User } from '../../api/types.ts';
 import { fill, t } from '../../texts/texts.ts';
 
 /**
- * Who made a change, in words. People of accounts above and removed people are not among an account's users, which
+ * The person or program that made a change, in words. People of accounts above and removed people are not among an account's users, which
  * are undefined while they load.
  */
 export function whoMade({ user_id, key_hint, operator }: ActivityEntry, users: readonly User[] | undefined): string {

@@ -105,6 +105,6 @@ export async function settledRuns(month: string): Promise<{ runs: BillingRun[]; 
   return { runs: runs.filter(({ job_id }) => job_id !== job.id), unsettled: job };
 }
 
-/** What a month's runs billed to a root account, by run. */
+/** A root account's billed amounts of a month, by run. */
 export const listBilledAmounts = (rootId: string, month: string): Promise<BilledAmount[]> =>
   Array.fromAsync(table.each(lists.billedAmounts(rootId, month), BilledAmount));

@@ -6,8 +6,8 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 
 /**
- * The accounts that are no longer below an account and have offsets booked there that are dated in a month: a close's are. One that
- * booked in several lines is visited in each. Behind the account at a trail's end, if one is given.
+ * The accounts that left an account and booked offsets there in a month, as a close does. One that booked in several lines is
+ * visited in each. Behind the account at a trail's end, if one is given.
  */
 export async function* leftAccounts(path: AccountPath, month: string, after?: Trail): AsyncGenerator<Visited> {
   const has = (counters: Counters) => counters[`certificates_${month}`]?.gt(0) ?? false;

@@ -4,7 +4,7 @@ import { decimalsOf } from '../terms/currency.ts';
 import { type Amounts, taxOn, withTax } from './amounts.ts';
 import type { Line } from './line.ts';
 
-/** What a credit needs from its invoice. `percent` is null where it has no tax. */
+/** The invoice's parts that a credit reads. `percent` is null where it has no tax. */
 type CreditableInvoice = { lines: readonly Line[]; tax: Exact; percent: number | null; currency: string };
 
 /** The amounts earlier credit notes credited: by line number, and the tax. */

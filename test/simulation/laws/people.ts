@@ -15,7 +15,7 @@ export const peopleLaws = (run: Run): string[] => [
 const isShort = ({ history }: Run): boolean =>
   !history.rows.some(({ fault = '' }) => ['frozen', 'clock forward'].includes(fault));
 
-/** The results of finished processes of an actor's kind. */
+/** All results from finished processes with an actor's kind. */
 const resultsOf = (history: History, kind: string): unknown[] =>
   actsOf(history)
     .filter(({ actor }) => kindName(actor) === kind)

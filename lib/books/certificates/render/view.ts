@@ -23,7 +23,7 @@ type CommonView = {
   issuer: string;
   /** The URL with the public keys that verify the signed facts. */
   keys_url: string;
-  /** Where the public log has facts and coverage, each null until its next run; absent without a log. */
+  /** The places of facts and coverage in the public log, each null until its next run; absent without a log. */
   log?: { facts: Logged | null; coverage: Logged | null };
 };
 

@@ -68,7 +68,7 @@ export function drawLineTable(context: Context): void {
 const percentInWords = (value: number, locale: Context['locale']): string =>
   percent(0, locale).replace(/0/, decimal(value, locale, 2));
 
-/** Two decimals in the whole column, of trees and of tonnes. */
+/** Trees and tonnes have two decimals in the whole column. */
 function quantities(locale: Context['locale']): (line: Line) => string {
   const shown = columnFormat([], locale);
   return ({ trees, mtco2e }) =>
