@@ -127,14 +127,14 @@ describe.skipIf(reason !== undefined)('under systemd', () => {
   it('readings that uninstall keeps are nobody else’s, and the next installation sends them', async () => {
     const state = '/var/lib/regrove-agent';
     const kept = { stamp: 'service', reading: { device: 'kept', total: 1, at: '2026-11-12T09:00:00Z' } };
-    await system.sh('systemctl stop regrove-agent; cp /opt/regrove-agent/regrove-agent /root/regrove-agent');
+    await system.sh('systemctl stop regrove-agent; cp /opt/regrove-agent/regrove-agent /opt/copied-agent');
     await system.sh(`echo '${JSON.stringify(kept)}' > ${state}/spool/000000000001-1.jsonl`);
-    await system.sh('/root/regrove-agent uninstall; useradd --system another');
+    await system.sh('/opt/copied-agent uninstall; useradd --system another');
     const owners = () => system.sh(`find ${state} -printf '%U %G\\n' | sort -u`);
     expect(await owners()).toBe('0 0\n');
 
     const { code } = await post(`/feeds/${feed}/enrollments`);
-    await system.sh(`/root/regrove-agent install --url ${service.url} --code ${code} --range 127.0.0.1/32`);
+    await system.sh(`/opt/copied-agent install --url ${service.url} --code ${code} --range 127.0.0.1/32`);
     await expect.poll(async () => (await status()).waiting).toBe(0);
     expect(await owners()).toBe(await system.sh('echo $(id -u regrove-agent) $(id -g regrove-agent)'));
   });
