@@ -41,7 +41,9 @@ export function Reports() {
   );
   const title = account?.display_name ?? name;
   const figures = totals.data && (isOwn ? totals.data.own : totals.data.together);
-  const lines = totals.data && linesOf(totals.data, isOwn ? volume.data : undefined);
+  const lines =
+    totals.data &&
+    linesOf(totals.data, isOwn ? volume.data : undefined).filter((line) => isRecorded(line, account?.created_at));
   const save = () =>
     saveCsv(
       `${fileName(title, year)}.csv`,
@@ -137,6 +139,10 @@ function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): L
     mtco2e: rounded(pages * perPage(own.mtco2e)),
   }));
 }
+
+/** Before the account existed, a month has no figures unless something was booked in it later. */
+const isRecorded = ({ month, pages, trees }: Line, createdAt = ''): boolean =>
+  month >= createdAt.slice(0, 7) || pages !== 0 || trees !== 0;
 
 /** The open month as on the overview. Its paper is known when it closes; until then it follows from the standard pages. */
 function withOpen(line: Line, open: Open): Line {
