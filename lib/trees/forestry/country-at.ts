@@ -12,13 +12,12 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export function countryAt(latitude: number, longitude: number): string | undefined {
   // Land crossing the date line continues beyond 180 degrees, so the place is also tested a full turn each way.
   const points = [-360, 0, 360].map((turn): Point => [longitude + turn, latitude]);
-  const inside = countries().find(({ polygons }) =>
-    polygons.some((rings) => points.some((point) => isInside(point, rings))),
-  );
+  const near = polygons().filter(({ box }) => points.some((point) => isNear(point, box)));
+  const inside = near.find(({ rings }) => points.some((point) => isInside(point, rings)));
   if (inside) return inside.code;
   const distanceOf = (ring: Ring): number => Math.min(...points.map((point) => distanceTo(point, ring)));
-  const [nearest] = countries()
-    .map(({ code, polygons }) => ({ code, degrees: Math.min(...polygons.flat().map(distanceOf)) }))
+  const [nearest] = near
+    .map(({ code, rings }) => ({ code, degrees: Math.min(...rings.map(distanceOf)) }))
     .toSorted((one, other) => one.degrees - other.degrees);
   return nearest && nearest.degrees <= REACH_DEGREES ? nearest.code : undefined;
 }
@@ -28,28 +27,45 @@ const REACH_DEGREES = 0.5;
 
 type Point = [longitude: number, latitude: number];
 type Ring = Point[];
-type Country = { code: string; polygons: Ring[][] };
+/** The smallest rectangle around a polygon. Most polygons are far from a place, so their borders are not walked. */
+type Box = { from: Point; to: Point };
+type Polygon = { code: string; rings: Ring[]; box: Box };
 
-let loaded: Country[] | undefined;
+let loaded: Polygon[] | undefined;
 
-function countries(): Country[] {
-  loaded ??= readCountries();
+function polygons(): Polygon[] {
+  loaded ??= readPolygons();
   return loaded;
 }
 
-function readCountries(): Country[] {
+function readPolygons(): Polygon[] {
   const topology = JSON.parse(readFileSync(bordersFile(), 'utf8')) as Topology<{ countries: GeometryCollection }>;
   return feature(topology, topology.objects.countries).features.flatMap(({ id, geometry }) => {
     const code = codeOf(String(id));
     if (code === undefined) return [];
-    const polygons =
+    const outlines =
       geometry.type === 'Polygon'
         ? [geometry.coordinates]
         : geometry.type === 'MultiPolygon'
           ? geometry.coordinates
           : [];
-    return [{ code, polygons: polygons.map((rings) => rings.map((ring) => unwound(ring as Ring))) }];
+    return outlines.map((outline) => {
+      const rings = (outline as Ring[]).map(unwound);
+      return { code, rings, box: boxAround(rings.flat()) };
+    });
   });
+}
+
+function boxAround(points: Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { from: [Math.min(...xs), Math.min(...ys)], to: [Math.max(...xs), Math.max(...ys)] };
+}
+
+/** Whether a place is in the box or within reach of it. */
+function isNear([x, y]: Point, { from, to }: Box): boolean {
+  const reach = REACH_DEGREES / narrowingAt(y);
+  return y >= from[1] - REACH_DEGREES && y <= to[1] + REACH_DEGREES && x >= from[0] - reach && x <= to[0] + reach;
 }
 
 /** Beside a bundle or in the npm package. */
@@ -88,6 +104,9 @@ const crossingsOf = ([x, y]: Point, ring: Ring): number =>
 
 /** The distance to the nearest coast vertex, in degrees of latitude. */
 const distanceTo = ([x, y]: Point, ring: Ring): number => {
-  const narrowing = Math.cos((y * Math.PI) / 180);
+  const narrowing = narrowingAt(y);
   return Math.min(...ring.map(([toX, toY]) => Math.hypot((toX - x) * narrowing, toY - y)));
 };
+
+/** A degree of longitude in degrees of latitude. */
+const narrowingAt = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
