@@ -43,7 +43,8 @@ function placesIn(tokens: Iterable<Token>, listed: Directed[]): Place[] {
       const half = direction && opened[direction].get(pair);
       if (half && reason && index - half.index <= LINKS_MAX + 1) places.push({ start: half.start, end, reason });
     }
-    for (const direction of DIRECTIONS) if (!entry?.links.has(direction)) opened[direction].clear();
+    for (const direction of DIRECTIONS)
+      if (opened[direction].size > 0 && !entry?.links.has(direction)) opened[direction].clear();
     for (const pair of entry?.opens ?? []) opened[listed[pair]?.direction ?? 'toNoun'].set(pair, { index, start });
   }
   return places;
@@ -60,6 +61,8 @@ type Lexicon = {
   longest: number;
   /** The longest whole entry's length, by its first character. */
   longestBy: Map<string, number>;
+  /** The longest phrase's number of words, by its first word. */
+  wordsBy: Map<string, number>;
 };
 
 function lexiconOf(listed: Directed[], links: Links): Lexicon {
@@ -69,6 +72,7 @@ function lexiconOf(listed: Directed[], links: Links): Lexicon {
     ending: new Map(),
     longest: 0,
     longestBy: new Map(),
+    wordsBy: new Map(),
   };
   const entryOf = (word: string): Entry => {
     const map = word.endsWith('*') ? lexicon.beginning : word.startsWith('*') ? lexicon.ending : lexicon.whole;
@@ -78,6 +82,8 @@ function lexiconOf(listed: Directed[], links: Links): Lexicon {
     lexicon.longest = Math.max(lexicon.longest, key.length);
     const initial = key.charAt(0);
     lexicon.longestBy.set(initial, Math.max(lexicon.longestBy.get(initial) ?? 0, key.length));
+    const [first = '', ...others] = key.split(' ');
+    lexicon.wordsBy.set(first, Math.max(lexicon.wordsBy.get(first) ?? 0, others.length + 1));
     return entry;
   };
   for (const direction of DIRECTIONS)
@@ -121,34 +127,37 @@ function asHalf(entry: Entry): Entry {
 /** A word, the end of a sentence or passage, or the gap left by a removed name. Other signs stand between words. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[.!?;](?=\s|$)|[:\n\0·•|—…]/gu;
 const NUMBER = /^\p{N}+$/u;
-const PHRASE_WORDS_MAX = 5;
 const LINK: Entry = { opens: [], closes: [], links: new Set(DIRECTIONS) };
 
 function* spacedTokens(text: string, lexicon: Lexicon): Generator<Token> {
   const words = [...text.matchAll(TOKEN)].map((match) => ({ word: match[0], start: match.index }));
-  for (let at = 0; at < words.length; at++) {
-    const ends = words.slice(at, at + PHRASE_WORDS_MAX);
-    const first = ends[0];
+  for (let at = 0; at < words.length; ) {
+    const first = words[at];
     if (!first) return;
-    const phrase = phraseAt(ends, lexicon);
-    const last = ends[phrase ? phrase.length - 1 : 0] ?? first;
-    const entry = phrase?.entry ?? (NUMBER.test(first.word) ? LINK : undefined);
+    const phrase = phraseAt(words, at, lexicon);
+    const last = words[at + phrase.length - 1] ?? first;
+    const entry = phrase.entry ?? (NUMBER.test(first.word) ? LINK : undefined);
     yield { start: first.start, end: last.start + last.word.length, ...(entry && { entry }) };
-    at += phrase ? phrase.length - 1 : 0;
+    at += phrase.length;
   }
 }
 
-function phraseAt(words: { word: string }[], lexicon: Lexicon): { entry: Entry; length: number } | undefined {
-  for (let length = words.length; length > 1; length--) {
+/** Most words begin no phrase and are looked up alone. */
+function phraseAt(
+  words: { word: string }[],
+  at: number,
+  lexicon: Lexicon,
+): { entry: Entry | undefined; length: number } {
+  const first = words[at]?.word ?? '';
+  for (let length = Math.min(lexicon.wordsBy.get(first) ?? 1, words.length - at); length > 1; length--) {
     const phrase = words
-      .slice(0, length)
+      .slice(at, at + length)
       .map(({ word }) => word)
       .join(' ');
-    const entry = phrase.length <= lexicon.longest ? lexicon.whole.get(phrase) : undefined;
+    const entry = lexicon.whole.get(phrase);
     if (entry) return { entry, length };
   }
-  const entry = wordEntry(words[0]?.word ?? '', lexicon);
-  return entry && { entry, length: 1 };
+  return { entry: wordEntry(first, lexicon), length: 1 };
 }
 
 function wordEntry(word: string, { whole, beginning, ending, longest }: Lexicon): Entry | undefined {
