@@ -19,7 +19,7 @@ import {
   withAccount,
   withBody,
   withId,
-  withSampledScopes,
+  withSampledRules,
 } from './places.ts';
 import { create, makeWorld, rowsOf, type World } from './world.ts';
 
@@ -56,13 +56,13 @@ async function ask(
 }
 
 describe('with the User-Agent of a client', () => {
-  it.each(named(withSampledScopes(guarded)))('%s is refused', async (_, place) => {
+  it.each(named(withSampledRules(guarded)))('%s is refused', async (_, place) => {
     expect((await ask(place, {}, { 'user-agent': 'python-requests/2.32' })).status).toBe(403);
   });
 });
 
 describe('from a page of another site', () => {
-  it.each(named(withSampledScopes(places.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.forPeople))))(
+  it.each(named(withSampledRules(places.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.forPeople))))(
     '%s is refused',
     async (_, place) => {
       const answer = await ask(place, {}, { 'sec-fetch-site': 'cross-site' });
@@ -71,7 +71,7 @@ describe('from a page of another site', () => {
     },
   );
 
-  it.each(named(withSampledScopes(guarded.filter(({ endpoint }) => endpoint.method === 'GET'))))(
+  it.each(named(withSampledRules(guarded.filter(({ endpoint }) => endpoint.method === 'GET'))))(
     '%s may be read',
     async (_, place) => {
       expect((await ask(place, {}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(successOf(place));
@@ -86,7 +86,7 @@ describe('from a page of another site', () => {
 });
 
 describe('with a revision that is not there', () => {
-  it.each(named(withSampledScopes(guarded)))('%s is refused', async (_, place) => {
+  it.each(named(withSampledRules(guarded)))('%s is refused', async (_, place) => {
     expect((await ask(place, {}, { 'api-revision': '1.0' })).status).toBe(400);
   });
 });
@@ -115,11 +115,11 @@ describe('an id', () => {
   /** Requests without a body, or with an optional body: fields missing from a body are reported first. */
   const complete = withId.filter(({ endpoint }) => !endpoint.body || endpoint.body.safeParse({}).success);
 
-  it.each(named(withSampledScopes(complete)))('%s does not know one that names nothing', async (_, place) => {
+  it.each(named(withSampledRules(complete)))('%s does not know one that names nothing', async (_, place) => {
     expect((await ask(place, { id: UNKNOWN })).status).toBe(404);
   });
 
-  it.each(named(withSampledScopes(withId)))('%s does not know one that is not a UUID', async (_, place) => {
+  it.each(named(withSampledRules(withId)))('%s does not know one that is not a UUID', async (_, place) => {
     for (const id of sampleOf(['nonsense', '5', '%00', '..', `${UNKNOWN}x`], 3, withId.indexOf(place) % 3))
       expect((await ask(place, { id })).status).toBe(404);
   });
@@ -135,7 +135,7 @@ describe('an id', () => {
     },
   );
 
-  it.each(named(withSampledScopes(withId.filter(({ endpoint }) => endpoint.method === 'GET'))))(
+  it.each(named(withSampledRules(withId.filter(({ endpoint }) => endpoint.method === 'GET'))))(
     '%s may be written in capitals',
     async (_, place) => {
       expect((await ask(place, { id: world.idIn(place.path).toUpperCase() })).status).toBe(successOf(place));
@@ -144,14 +144,14 @@ describe('an id', () => {
 });
 
 describe('a body', () => {
-  it.each(named(withSampledScopes(withBody)))('of %s is refused if it is not a JSON object', async (_, place) => {
+  it.each(named(withSampledRules(withBody)))('of %s is refused if it is not a JSON object', async (_, place) => {
     const refused = ['{', 'x', '[]', '"text"', 'null', '{"a":1', `${'['.repeat(3000)}`];
     for (const body of sampleOf(refused, 3, withBody.indexOf(place) % 3)) {
       expect((await ask(place, { body })).status).toBe(400);
     }
   });
 
-  it.each(named(withSampledScopes(withBody)))('of %s cannot reach the prototype of objects', async (_, place) => {
+  it.each(named(withSampledRules(withBody)))('of %s cannot reach the prototype of objects', async (_, place) => {
     const answer = await ask(place, { body: '{"__proto__":{"polluted":true}}' });
 
     expect(answer.status).toBe(400);
@@ -160,14 +160,14 @@ describe('a body', () => {
 });
 
 describe('a list', () => {
-  it.each(named(withSampledScopes(lists)))('%s takes a limit of 1 to 1000 and no other', async (_, place) => {
+  it.each(named(withSampledRules(lists)))('%s takes a limit of 1 to 1000 and no other', async (_, place) => {
     for (const limit of ['1', '1000', '']) expect((await ask(place, { query: `?limit=${limit}` })).status).toBe(200);
     for (const limit of sampleOf(['0', '1001', 'x', '-1', '1.5', ' ', '1e9', '1;2'], 4, lists.indexOf(place) % 4)) {
       expect((await ask(place, { query: `?limit=${limit}` })).status, limit).toBe(400);
     }
   });
 
-  it.each(named(withSampledScopes(guarded)))('%s does not know how other services page', async (_, place) => {
+  it.each(named(withSampledRules(guarded)))('%s does not know how other services page', async (_, place) => {
     for (const name of sampleOf(['page', 'offset', 'per_page'], 3, guarded.indexOf(place) % 3)) {
       expect(await ask(place, { query: `?${name}=2` })).toMatchObject({
         status: 400,
@@ -176,13 +176,13 @@ describe('a list', () => {
     }
   });
 
-  it.each(named(withSampledScopes(lists)))('%s takes an empty query value for none', async (_, place) => {
+  it.each(named(withSampledRules(lists)))('%s takes an empty query value for none', async (_, place) => {
     const query = '?limit=&cursor=&start_date=&end_date=&page=&offset=&per_page=';
 
     expect((await ask(place, { query })).body).toEqual((await ask(place)).body);
   });
 
-  it.each(named(withSampledScopes(lists)))('%s is the same page by page as at once, and ends', async (_, place) => {
+  it.each(named(withSampledRules(lists)))('%s is the same page by page as at once, and ends', async (_, place) => {
     const { body: whole } = await ask(place);
     const read: unknown[] = [];
     let query: string | undefined = '?limit=1';
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(read).toEqual(whole);
   });
 
-  it.each(named(withSampledScopes(lists)))('%s refuses a cursor tampered with or made up', async (_, place) => {
+  it.each(named(withSampledRules(lists)))('%s refuses a cursor tampered with or made up', async (_, place) => {
     const cursor = cursorOf(await ask(place, { query: '?limit=1' })) ?? 'VEhJTkcjMQ.AAAAAAAAAAAAAAAA';
     const tampered = [
       cursor.slice(1),
@@ -212,7 +212,7 @@ describe('a list', () => {
       expect((await ask(place, { query: `?cursor=${one}` })).status, one).toBe(400);
   });
 
-  it.each(named(withSampledScopes(lists)))('%s refuses the cursor of every other list', async (_, place) => {
+  it.each(named(withSampledRules(lists)))('%s refuses the cursor of every other list', async (_, place) => {
     const others = await cursors();
     for (const { other, cursor } of sampleOf(others, 5, lists.indexOf(place) % 5)) {
       if (other.endpoint === place.endpoint) continue;

@@ -6,7 +6,7 @@ import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import type { Attribute } from '../../lib/platform/table/attributes.ts';
 import type { StoredForm } from '../../lib/platform/table/stored.ts';
 import { type Answer, send } from '../support/api.ts';
-import { sampleOf } from '../support/long.ts';
+import { isLong } from '../support/long.ts';
 import { place } from '../support/tables.ts';
 import { filled, guarded, isOwn, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
@@ -115,11 +115,10 @@ describe('an item written before a field existed', () => {
 
     for (const read of firstOfEachForm(reads)) {
       const item = await stored(read);
-      // All endpoints read a form with the same function, so `npm test` tries only a few of its fields at the second and
-      // later endpoints.
-      const isKnown = triedForms.has(read.form);
+      // All endpoints read a form with the same function, so `npm test` tries it at the first of them.
+      if (triedForms.has(read.form) && !isLong) continue;
       triedForms.add(read.form);
-      for (const { path, fallback } of sampleOf(fieldsOf(read.form), isKnown ? 23 : 1)) {
+      for (const { path, fallback } of fieldsOf(read.form)) {
         const older = without(item, path);
         if (!older) continue;
         await put(older);
