@@ -7,5 +7,5 @@ process.once('disconnect', async () => {
   await stop();
   process.exit();
 });
-// A terminal interrupts all of the run's processes; the parent then releases this one.
-process.on('SIGINT', () => {});
+// A terminal interrupts all of the run's processes, and a canceled job ends them all; the parent then releases this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
