@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...common,
           isolate: false,
+          // Node itself loads the files: vitest's own loader takes a tenth of the CPU time more, but only it can replace modules.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           name: 'shared',
           include: [...unit, ...integration, ...programs],
           provide: { unitFiles: unit },
