@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { idleHttpAgent, idleHttpsAgent } from '../idle-agents.ts';
+import { awakeTimer } from './awake-timer.ts';
 import { type Guard, guardedLookup, guardedUrl } from './guard.ts';
 import {
   CONNECTIONS_MAX,
@@ -135,25 +136,25 @@ async function exchange(url: URL, wanted: AnyRequest, connections: Connections, 
   const inTime = { host: url.host, seconds: timeoutMilliseconds / 1000 };
   if (signal?.aborted) throw outOfTime(url);
 
-  let timer: NodeJS.Timeout | undefined;
+  let cancelTimer: (() => void) | undefined;
   try {
     return await new Promise((resolve, reject) => {
       const request = connections.send(url, { method: wanted.method, headers, ...(signal && { signal }) });
-      timer = setTimeout(() => {
+      cancelTimer = awakeTimer(timeoutMilliseconds, () => {
         const reason = connections.isResolving(url)
           ? outboundReasons.name_unanswered({ host: url.host })
           : outboundReasons.no_answer_in_time(inTime);
         const late = new OutboundFailure(reason, { isTransient: true });
         request.destroy(late);
         reject(late);
-      }, timeoutMilliseconds);
+      });
       request.on('error', (failure) => {
         // The server closed an idle connection just as it was reused, so the request is repeated over a new one.
         if (isStale(request, failure)) resolve(exchange(url, wanted, connections, limits));
         else reject(failure);
       });
       request.on('response', (response) => {
-        if (limits.statusOnly) clearTimeout(timer);
+        if (limits.statusOnly) cancelTimer?.();
         const answer = limits.statusOnly
           ? beginningOf(response, limits.bytesMax)
           : answerOf(response, url, limits.bytesMax);
@@ -165,7 +166,7 @@ async function exchange(url: URL, wanted: AnyRequest, connections: Connections, 
     if (failure instanceof OutboundFailure) throw failure;
     throw signal?.aborted ? outOfTime(url) : failureTo(url, failure);
   } finally {
-    clearTimeout(timer);
+    cancelTimer?.();
   }
 }
 

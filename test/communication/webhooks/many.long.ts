@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distributor } from '../../support/api.ts';
 import { isLong } from '../../support/long.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
 import { type Host, startHost } from './host.ts';
 import { startReceiver, stopReceivers } from './receiver.ts';
 
@@ -11,13 +10,10 @@ const [RECEIVERS, ROWS] = isLong ? [6, 120] : [4, 30];
 let host: Host;
 beforeAll(async () => {
   process.env.REGROVE_WEBHOOK_PER_SECOND = '1000';
-  // A process that stalls for ten seconds would take a response for late, and send the event again.
-  process.env.REGROVE_WEBHOOK_MILLISECONDS = String(PATIENCE_MS);
   host = await startHost();
 });
 afterAll(async () => {
   delete process.env.REGROVE_WEBHOOK_PER_SECOND;
-  delete process.env.REGROVE_WEBHOOK_MILLISECONDS;
   await stopReceivers();
   await host.stop();
 });

@@ -316,6 +316,15 @@ describe('an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('that arrived while this process stalled is in time', async () => {
+    answer = () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_100);
+      return { body: 'hello' };
+    };
+
+    expect(await getLocal(server.url, { timeoutMilliseconds: 2_000 })).toMatchObject({ text: 'hello' });
+  });
+
   it('never arriving is a failure', async () => {
     await server.stop();
 
