@@ -9,9 +9,9 @@ import { NO_BUYER } from '../../lib/books/parties/buyer.ts';
 import { NO_SELLER } from '../../lib/books/parties/seller.ts';
 import { sellerWarnings } from '../../lib/books/parties/seller-warnings.ts';
 import { newQuote } from '../../lib/books/quotes/quote.ts';
+import { NewTerms, storedTerms } from '../../lib/books/terms/input.ts';
 import { priceTerms } from '../../lib/books/terms/price.ts';
 import { TAX_CATEGORIES } from '../../lib/books/terms/tax-category.ts';
-import { NewTerms, storedTerms } from '../../lib/books/terms/terms.ts';
 import { VIEWERS } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 

@@ -2,17 +2,10 @@ import { changesBetween, type OperatorAct, recordStep } from '../../accounts/ope
 import { Fault } from '../../platform/fault.ts';
 import { rootPath } from '../../platform/table/account-path.ts';
 import { table } from '../../platform/table/table.ts';
+import { type NewTerms, storedTerms } from '../terms/input.ts';
 import { firstOpenMonth, isSettled } from '../terms/settled.ts';
 import { forgetTerms, getTerms, requireNewest, termsStep } from '../terms/store.ts';
-import {
-  type NewTerms,
-  plainTerms,
-  type StoredTerms,
-  storedTerms,
-  type TermsRecord,
-  withoutTerms,
-  withTerms,
-} from '../terms/terms.ts';
+import { plainTerms, type StoredTerms, type TermsRecord, withoutTerms, withTerms } from '../terms/terms.ts';
 import type { Seller } from './seller.ts';
 import { getSeller } from './store.ts';
 

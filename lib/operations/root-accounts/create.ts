@@ -4,8 +4,9 @@ import { changesBetween, type OperatorAct, recordStep } from '../../accounts/ope
 import { newUser } from '../../accounts/users/user.ts';
 import { requireTaxCurrency } from '../../books/parties/change-terms.ts';
 import { getSeller } from '../../books/parties/store.ts';
+import { storedTerms } from '../../books/terms/input.ts';
 import { termsStep } from '../../books/terms/store.ts';
-import { NO_TERMS, plainTerms, type StoredTerms, storedTerms, withTerms } from '../../books/terms/terms.ts';
+import { NO_TERMS, plainTerms, type StoredTerms, withTerms } from '../../books/terms/terms.ts';
 import { inviteUser } from '../../communication/mails/invite/invite-user.ts';
 import { idAt } from '../../platform/id.ts';
 import { rootPath } from '../../platform/table/account-path.ts';

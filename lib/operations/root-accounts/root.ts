@@ -5,7 +5,7 @@ import { NewAccount } from '../../accounts/account/input.ts';
 import { boundedPages } from '../../accounts/paper/bounds.ts';
 import type { Counters } from '../../accounts/totals/counters.ts';
 import { CreatedUser, NewUser } from '../../accounts/users/user.ts';
-import { FirstTerms } from '../../books/terms/terms.ts';
+import { FirstTerms } from '../../books/terms/input.ts';
 import { moment } from '../../platform/fields.ts';
 import { exact } from '../../platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, monthStart, timestamp } from '../../platform/time.ts';

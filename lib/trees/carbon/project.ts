@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idInBody, moment, nameText, storable, uuid } from '../../platform/fields.ts';
+import { uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 
 export const CarbonProject = z
@@ -14,17 +14,3 @@ export const CarbonProject = z
   .meta({ id: 'CarbonProject' });
 export type CarbonProject = z.infer<typeof CarbonProject>;
 inRevision('1.6.3', CarbonProject, { fields: ['id', 'name', 'type', 'registry', 'price', 'active'] });
-
-/** A project in the operator's catalog file. */
-export const CarbonProjectEntry = CarbonProject.extend({
-  id: idInBody().optional(),
-  created_at: moment().optional(),
-  name: nameText(),
-  type: nameText(),
-  registry: nameText(),
-  price: z.number().min(0).max(1e6).overwrite(storable),
-  active: z.boolean().default(true),
-})
-  .strict()
-  .meta({ id: 'CarbonProjectEntry' });
-export type CarbonProjectEntry = z.infer<typeof CarbonProjectEntry>;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { claimWarnings } from '../../presentation/claims/warnings.ts';
-import { CarbonProjectEntry } from '../carbon/project.ts';
-import { ForestryProjectEntry } from '../forestry/project.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { projectWarnings } from '../forestry/warnings.ts';
 import { beginLedger, checkLedgerFrom } from '../ledger/ledger-from.ts';
 import { placeOf, withCleanHtml } from './edit.ts';
+import { CarbonProjectEntry, ForestryProjectEntry } from './entries.ts';
 import { carbonKind, type EditedForestry, forestryKind } from './kinds.ts';
 import { type Entry, type Imported, mergeProjects } from './merge.ts';
 import { replaceProject } from './store.ts';

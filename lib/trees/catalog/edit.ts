@@ -4,8 +4,9 @@ import { claimWarnings } from '../../presentation/claims/warnings.ts';
 import { cleanHtml } from '../../presentation/rendering/html/clean.ts';
 import { countryAt } from '../forestry/country-at.ts';
 import { pictureFile } from '../forestry/picture/picture.ts';
-import type { ForestPlace, PlaceEntry } from '../forestry/place.ts';
+import type { ForestPlace } from '../forestry/place.ts';
 import { projectWarnings, removedWarnings } from '../forestry/warnings.ts';
+import type { PlaceEntry } from './entries.ts';
 import type { EditedCarbon, EditedForestry } from './kinds.ts';
 import type {
   CarbonFields,

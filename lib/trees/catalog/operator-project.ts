@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { day, moment, wholeNumber } from '../../platform/fields.ts';
 import { ClaimWarning } from '../../presentation/claims/warning.ts';
-import { CarbonProject, CarbonProjectEntry } from '../carbon/project.ts';
+import { CarbonProject } from '../carbon/project.ts';
 import { ForestPlace } from '../forestry/place.ts';
-import { ForestryProject, ForestryProjectEntry } from '../forestry/project.ts';
+import { ForestryProject } from '../forestry/project.ts';
+import { CarbonProjectEntry, ForestryProjectEntry } from './entries.ts';
 
 const common = {
   created_at: moment(),

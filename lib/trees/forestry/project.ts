@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { day, idInBody, longText, moment, nameText, storable, URL_MAX, uuid } from '../../platform/fields.ts';
+import { uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
-import { isHttpsUrl } from '../../platform/outbound/url.ts';
-import { PlaceEntry } from './place.ts';
 
 export const ForestryProject = z
   .object({
@@ -34,33 +32,3 @@ inRevision('1.6.3', ForestryProject, {
   ],
   dropped: ['content_introduction'],
 });
-
-/** Readers' browsers open it, so it must never run as a script or load over plain http. */
-const imageAddress = () =>
-  z
-    .string()
-    .max(URL_MAX)
-    .refine(isHttpsUrl, { message: 'must be an address that begins with https://', params: { reason: 'not_address' } })
-    .meta({ format: 'uri', maxLength: URL_MAX });
-
-/** A project in an operator's catalog file: see lib/trees/catalog. */
-export const ForestryProjectEntry = ForestryProject.extend({
-  id: idInBody().optional(),
-  created_at: moment().optional(),
-  name: nameText(),
-  forest_latitude: z.number().min(-90).max(90).overwrite(storable),
-  forest_longitude: z.number().min(-180).max(180).overwrite(storable),
-  content_logo: imageAddress(),
-  content_masthead: imageAddress(),
-  content_introduction: longText(10_000).default(''),
-  content_body_html: longText(100_000),
-  content_images: z.array(imageAddress()).max(50).default([]),
-  place: PlaceEntry.optional(),
-  ledger_from: day()
-    .nullable()
-    .optional()
-    .describe('The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.'),
-})
-  .strict()
-  .meta({ id: 'ForestryProjectEntry' });
-export type ForestryProjectEntry = z.infer<typeof ForestryProjectEntry>;

@@ -3,7 +3,7 @@ import { longJobKinds } from '../../../functions/jobs/long-jobs.ts';
 import { listBilledAmounts, listRuns } from '../../../lib/books/billing/runs.ts';
 import { startBilling, startBillingAccount } from '../../../lib/books/billing/start.ts';
 import { putTerms } from '../../../lib/books/parties/change-terms.ts';
-import { NewTerms } from '../../../lib/books/terms/terms.ts';
+import { NewTerms } from '../../../lib/books/terms/input.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import type { StoredJob } from '../../../lib/platform/long-jobs/long-job.ts';
 import { getJob } from '../../../lib/platform/long-jobs/store.ts';

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagePrice, termsBiomassPrice, termsCarbonPrice } from '../../../lib/books/terms/exact-price.ts';
+import { NewTerms, storedTerms } from '../../../lib/books/terms/input.ts';
 import { areSamePrices } from '../../../lib/books/terms/price.ts';
 import { firstOpenMonth, isSettled } from '../../../lib/books/terms/settled.ts';
-import {
-  NewTerms,
-  NO_TERMS,
-  shownTerms,
-  storedTerms,
-  termsIn,
-  withoutTerms,
-  withTerms,
-} from '../../../lib/books/terms/terms.ts';
+import { shownTerms } from '../../../lib/books/terms/shown-terms.ts';
+import { NO_TERMS, termsIn, withoutTerms, withTerms } from '../../../lib/books/terms/terms.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 
 const EUR = { currency: 'EUR', usd_rate: 0.92, version: 0 };

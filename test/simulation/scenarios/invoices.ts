@@ -5,7 +5,7 @@ import { NewBuyer } from '../../../lib/books/parties/buyer.ts';
 import { putTerms } from '../../../lib/books/parties/change-terms.ts';
 import { NewSeller } from '../../../lib/books/parties/seller.ts';
 import { putBuyer, putSeller } from '../../../lib/books/parties/store.ts';
-import { NewTerms } from '../../../lib/books/terms/terms.ts';
+import { NewTerms } from '../../../lib/books/terms/input.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { files } from '../../../lib/platform/objects/files.ts';
