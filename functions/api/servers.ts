@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
-import { NewServer, requireConnection, ServerChange } from '../../lib/metering/servers/input.ts';
+import { requireConnection } from '../../lib/metering/servers/connection.ts';
+import { NewServer, ServerChange } from '../../lib/metering/servers/input.ts';
 import { newServer, SERVER_URL, Server } from '../../lib/metering/servers/server.ts';
 import * as store from '../../lib/metering/servers/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';

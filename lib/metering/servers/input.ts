@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { email } from '../../accounts/users/email.ts';
-import { Fault } from '../../platform/fault.ts';
 import { TEXT_MAX, text, URL_MAX } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { SECRET } from '../../platform/secret-fields.ts';
-import {
-  type IntegrationType,
-  integrationTypes,
-  isReportServer,
-  serverTypes,
-} from '../integrations/integration-types.ts';
+import { type IntegrationType, serverTypes } from '../integrations/integration-types.ts';
 import { mailFromInput } from '../mail-addresses/mail-from.ts';
 import { ServerColumns } from '../report-files/columns.ts';
 
@@ -58,42 +52,3 @@ export const ServerChange = z
   .meta({ id: 'ServerChange' });
 export type ServerChange = z.infer<typeof ServerChange>;
 inRevision('1.6.3', ServerChange, { fields: ['url', 'username', 'password', 'contact'], dropped: ['contact'] });
-
-/** Refuses a server without what its type needs to be connected to. */
-export function requireConnection({
-  type,
-  url,
-  username,
-}: {
-  type: string;
-  url?: string | undefined;
-  username?: string | undefined;
-}): void {
-  if (!integrationTypes[type as IntegrationType]?.server) return;
-  const missing = Object.entries({ url, username }).find(([, value]) => value === undefined)?.[0];
-  if (missing === undefined) return;
-  throw new Fault('invalid', `${missing} is missing; a server of type ${type} needs one.`, {
-    reason: 'required',
-    field: missing,
-  });
-}
-
-/** Refuses a change not allowed for its type. */
-export function requireAllowed(
-  server: { id: string; type: string },
-  { columns, url, username }: Pick<ServerChange, 'columns' | 'url' | 'username'>,
-): void {
-  if (isReportServer(server.type)) return;
-  if (columns) {
-    throw new Fault(
-      'invalid',
-      `columns is for a server that counts by report; server ${server.id} is of type ${server.type}.`,
-      {
-        reason: 'wrong_feed_type',
-        field: 'columns',
-      },
-    );
-  }
-  if (url === null || username === null)
-    requireConnection({ type: server.type, ...(url === null ? {} : { url: 'kept' }) });
-}

@@ -15,7 +15,8 @@ import {
   storedMailFields,
 } from '../mail-addresses/mail-address.ts';
 import { wrongType } from '../mail-addresses/mail-from.ts';
-import { requireAllowed, type ServerChange } from './input.ts';
+import { requireAllowed } from './connection.ts';
+import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
 
 /**
