@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { actOf } from '../../lib/accounts/operators/record.ts';
-import { Buyer, NewBuyer } from '../../lib/books/parties/buyer.ts';
+import { Buyer } from '../../lib/books/parties/buyer.ts';
 import * as change from '../../lib/books/parties/change-terms.ts';
-import { NewSeller, Seller } from '../../lib/books/parties/seller.ts';
+import { NewBuyer, NewSeller } from '../../lib/books/parties/input.ts';
+import { Seller } from '../../lib/books/parties/seller.ts';
 import { sellerWarnings } from '../../lib/books/parties/seller-warnings.ts';
 import * as store from '../../lib/books/parties/store.ts';
 import { Warning } from '../../lib/books/parties/warning.ts';

@@ -1,7 +1,6 @@
 import { newAccount } from '../../lib/accounts/account/account.ts';
 import { insertAccount } from '../../lib/accounts/account/store.ts';
-import { NewBuyer } from '../../lib/books/parties/buyer.ts';
-import { NewSeller } from '../../lib/books/parties/seller.ts';
+import { NewBuyer, NewSeller } from '../../lib/books/parties/input.ts';
 import { FirstTerms, storedTerms } from '../../lib/books/terms/input.ts';
 import { type PriceTerms, priceTerms } from '../../lib/books/terms/price.ts';
 import { termsStep } from '../../lib/books/terms/store.ts';

@@ -1,19 +1,7 @@
 import * as z from 'zod';
-import { email } from '../../accounts/users/email.ts';
-import { wholeNumber } from '../../platform/fields.ts';
 import { LOCALES } from '../../platform/locale.ts';
-import { versionInput, versionShown } from '../terms/version.ts';
-import { PAYMENT_DAYS } from './defaults.ts';
-import {
-  ElectronicAddress,
-  NewElectronicAddress,
-  NewPartyAddress,
-  NO_ADDRESS,
-  newPartyShape,
-  optionalText,
-  PartyAddress,
-  partyShape,
-} from './party.ts';
+import { versionShown } from '../terms/version.ts';
+import { ElectronicAddress, NO_ADDRESS, PartyAddress, partyShape } from './party.ts';
 
 /** Forms of the buyer's XML: plain EN 16931, Peppol BIS Billing 3, or the German XRechnung. */
 export const FORMATS = ['en16931', 'peppol', 'xrechnung'] as const;
@@ -35,35 +23,6 @@ export const Buyer = z
   })
   .meta({ id: 'Buyer' });
 export type Buyer = z.infer<typeof Buyer>;
-
-const EMAILS_MAX = 5;
-const PAYMENT_DAYS_MAX = 180;
-
-/** An omitted field becomes null, or its default. */
-export const NewBuyer = z
-  .object({
-    ...newPartyShape(),
-    reference: optionalText(),
-    order_reference: optionalText(),
-    address: NewPartyAddress,
-    emails: z.array(email()).min(1).max(EMAILS_MAX),
-    language: z.enum(LOCALES).default('en'),
-    payment_days: wholeNumber(0, PAYMENT_DAYS_MAX).default(PAYMENT_DAYS),
-    electronic_address: NewElectronicAddress.nullable().default(null),
-    format: z.enum(FORMATS).default('en16931'),
-    version: versionInput(),
-  })
-  .superRefine(({ address }, context) => {
-    if (address.country !== 'DE' || address.postal_code !== null) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['address', 'postal_code'],
-      message: 'must be sent for an address in DE',
-      params: { reason: 'required' },
-    });
-  })
-  .meta({ id: 'NewBuyer' });
-export type NewBuyer = z.infer<typeof NewBuyer>;
 
 export const NO_BUYER: Buyer = {
   legal_name: null,

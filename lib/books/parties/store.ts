@@ -5,8 +5,9 @@ import { addressHint } from '../../platform/mail-transport/address.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { requireNewest, unchangedSince } from '../terms/store.ts';
 import { withoutVersion } from '../terms/version.ts';
-import { Buyer, type NewBuyer, NO_BUYER } from './buyer.ts';
-import { type NewSeller, NO_SELLER, Seller } from './seller.ts';
+import { Buyer, NO_BUYER } from './buyer.ts';
+import type { NewBuyer, NewSeller } from './input.ts';
+import { NO_SELLER, Seller } from './seller.ts';
 
 export const getBuyer = async (rootId: string): Promise<Buyer> =>
   (await table.get(keys.buyer(rootId), Buyer)) ?? NO_BUYER;

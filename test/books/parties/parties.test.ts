@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Buyer, NewBuyer, NO_BUYER } from '../../../lib/books/parties/buyer.ts';
+import { type Buyer, NO_BUYER } from '../../../lib/books/parties/buyer.ts';
 import { isIban } from '../../../lib/books/parties/iban.ts';
+import { NewBuyer, NewSeller } from '../../../lib/books/parties/input.ts';
 import { missingFor } from '../../../lib/books/parties/requirements.ts';
-import { NewSeller, NO_SELLER, type Seller } from '../../../lib/books/parties/seller.ts';
+import { NO_SELLER, type Seller } from '../../../lib/books/parties/seller.ts';
 
 const address = { line1: 'Hafenstr. 1', city: 'Hamburg', postal_code: '20457', country: 'DE' };
 const BUYER = { legal_name: 'Papier GmbH', address, emails: ['pay@papier.example'], version: 0 };

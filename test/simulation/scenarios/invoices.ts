@@ -1,9 +1,8 @@
 import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
 import { startBilling, startBillingAccount } from '../../../lib/books/billing/start.ts';
 import { startIssuing } from '../../../lib/books/invoices/issue-start.ts';
-import { NewBuyer } from '../../../lib/books/parties/buyer.ts';
 import { putTerms } from '../../../lib/books/parties/change-terms.ts';
-import { NewSeller } from '../../../lib/books/parties/seller.ts';
+import { NewBuyer, NewSeller } from '../../../lib/books/parties/input.ts';
 import { putBuyer, putSeller } from '../../../lib/books/parties/store.ts';
 import { NewTerms } from '../../../lib/books/terms/input.ts';
 import { clock } from '../../../lib/platform/clock.ts';
