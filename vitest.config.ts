@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isLong } from './test/support/long.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { PATIENCE_MS } from './test/support/patience.ts';
-import { projectFiles } from './test/support/projects.ts';
+import { projectFiles, tableFiles } from './test/support/projects.ts';
 
 const SETUP = 'test/support/setup.ts';
 const ENGINE = 'test/support/setup-engine.ts';
@@ -17,6 +17,7 @@ const common = {
   expect: { poll: { timeout: PATIENCE_MS } },
   // Threads start faster than processes.
   pool: 'threads' as const,
+  provide: { tableFiles: tableFiles(isLong) },
 };
 
 const { unit, integration, isolated, programs } = projectFiles();
@@ -38,7 +39,6 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           name: 'shared',
           include: [...unit, ...integration, ...programs],
-          provide: { unitFiles: unit },
           setupFiles: [RESET, ENGINE, SETUP],
         },
       },

@@ -4,7 +4,7 @@ import { provideFiles } from '../infra/local/files-folder.ts';
 import { seed } from '../infra/local/seed.ts';
 import { logTo } from '../lib/platform/log.ts';
 import { disconnect, useTransport } from '../lib/platform/table/client.ts';
-import { MemoryTable } from '../test/simulation/table/memory-table.ts';
+import { MemoryTable } from '../test/support/table/memory-table.ts';
 
 type Options = {
   /** The engine's data folder; in memory by default. */

@@ -1,4 +1,3 @@
-import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   type _Record,
   DescribeStreamCommand,
@@ -14,14 +13,6 @@ import { clock } from '../lib/platform/clock.ts';
 
 /** The most records DynamoDB returns in one call. */
 export const PAGE_MAX = 1_000;
-
-/** The ARN of a table's stream. */
-export async function streamOf(client: DynamoDBClient, table: string): Promise<string> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
-  client.destroy();
-  if (!Table?.LatestStreamArn) throw new Error(`The table ${table} has no stream.`);
-  return Table.LatestStreamArn;
-}
 
 export async function shardsOf(streams: DynamoDBStreamsClient, stream: string): Promise<string[]> {
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));

@@ -20,6 +20,15 @@ export function engineStreams(endpoint: string): DynamoDBStreamsClient {
   return { send } as unknown as DynamoDBStreamsClient;
 }
 
+/** The ARN of a table's stream. */
+export async function streamOf(endpoint: string, table: string): Promise<string> {
+  const { Table } = (await engineCalls(endpoint)('DynamoDB_20120810.DescribeTable', { TableName: table })) as {
+    Table?: { LatestStreamArn?: string };
+  };
+  if (!Table?.LatestStreamArn) throw new Error(`The table ${table} has no stream.`);
+  return Table.LatestStreamArn;
+}
+
 /** The SDK gives a change's time as a date, the engine in seconds. */
 const withDate = (record: StampedRecord): _Record =>
   ({

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
-import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
-import { latestIn, shardsOf, streamOf, streamPages } from '../stream-records.ts';
+import { latestIn, shardsOf, streamPages } from '../stream-records.ts';
 import { type Delivery, deliverRecords } from './deliver-records.ts';
-import { engineStreams } from './engine-streams.ts';
+import { engineStreams, streamOf } from './engine-streams.ts';
 import { type FailedChange, failedChangeOf } from './failed-changes.ts';
 import { type ReadAhead, type RecordLanes, readAhead } from './read-ahead.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
@@ -58,9 +56,8 @@ const WARN_EVERY_MS = 60_000;
 
 export async function startStreamReader(options: StreamReaderOptions): Promise<StreamReader> {
   const { endpoint, table, folder, name = 'all', idleMs = IDLE_MS } = options;
-  const client = { endpoint, ...ANY_SIGNATURE };
   const streams = engineStreams(endpoint);
-  const stream = await streamOf(new DynamoDBClient(client), table);
+  const stream = await streamOf(endpoint, table);
   const checkpoint: Checkpoint = folder === 'memory' ? { stream, shards: {} } : readCheckpoint(folder, name, stream);
   const pages = streamPages(streams, stream);
   const of = (ShardId: string) => ({ StreamArn: stream, ShardId });

@@ -16,8 +16,8 @@ import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
 import { type Queue, sqs } from '../cloud/emulated/sqs.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { placeOnEngine } from '../support/embedded-engine.ts';
 import { longTest } from '../support/long-test.ts';
-import { place } from '../support/tables.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
 /** One of the real change handlers, which counts its changes and fails on demand. */
@@ -54,7 +54,7 @@ beforeEach(async () => {
   for (const name of queuesOfChangeHandlers()) vi.stubEnv(queueVariable(name), 'https://queue.test/nobody');
   const failed = failedChanges(folder);
   reader = await startStreamReader({
-    ...place(),
+    ...placeOnEngine(),
     folder,
     handler,
     retryMs: 1,
@@ -190,7 +190,7 @@ describe('changes replay, for a deployed table', () => {
     for (let i = 0; i < 5; i++) await customer.post('/biomass/offsets', { pages: 8_333 });
     const all: { sequence: string; sk: string }[] = [];
     const silent = await startStreamReader({
-      ...place(),
+      ...placeOnEngine(),
       folder: 'memory',
       async handler({ Records }) {
         all.push(
@@ -299,7 +299,7 @@ describe('changes replay, for a deployed table', () => {
     const account = await distributor();
     await account.post('/biomass/offsets', { pages: 1 });
     const own = await startStreamReader({
-      ...place(),
+      ...placeOnEngine(),
       folder: 'memory',
       handler,
       retryMs: 1,

@@ -12,6 +12,7 @@ import type { Operation } from '../../lib/platform/table/dynamodb.ts';
 import { type Attributes, plainItem } from '../faults/item-attributes.ts';
 import type { Chance } from '../support/chance.ts';
 import type { StoredItem } from '../support/invariants.ts';
+import type { Partitions } from '../support/table/memory-table.ts';
 import { isWrite, READ_FAULTS, refusalOf, WRITE_FAULTS } from './faults-of-table.ts';
 import { type Objects, simulatedFiles } from './files.ts';
 import { labelOf } from './labels.ts';
@@ -25,7 +26,6 @@ import { currentActor, Scheduler } from './scheduler.ts';
 import { serveFrom } from './seams.ts';
 import { table } from './simulated-table.ts';
 import { simulatedStream } from './stream.ts';
-import type { Partitions } from './table/memory-table.ts';
 
 /** The host of a run: it gives the service its table, files, queues, stream, mail server and clock, all by one scheduler. */
 export const itemsOf = (): StoredItem[] =>

@@ -3,8 +3,8 @@ import { createTable } from '../../infra/local/create-table.ts';
 import { engineCalls } from '../../infra/local/engine-calls.ts';
 import { disconnect, tableName } from '../../lib/platform/table/client.ts';
 import { dynamodb, type Operation } from '../../lib/platform/table/dynamodb.ts';
-import type { Attributes } from './table/condition.ts';
-import type { MemoryTable } from './table/memory-table.ts';
+import type { Attributes } from '../support/table/condition.ts';
+import type { MemoryTable } from '../support/table/memory-table.ts';
 
 /** The embedded engine beside the table in memory: it gets the same calls, and its answers must be the same. */
 export type Referee = {

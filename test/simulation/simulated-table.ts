@@ -1,4 +1,4 @@
-import { MemoryTable } from './table/memory-table.ts';
+import { MemoryTable } from '../support/table/memory-table.ts';
 
 /** The table of every run in this process. */
 export const table = new MemoryTable();

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/engine.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
-import type { BorrowedPlace } from './borrow.ts';
+import type { tableFiles } from './projects.ts';
 import { drawSeed } from './seed.ts';
-import { makeTable } from './tables.ts';
+import { makeTable, type Place } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The lender of per-file engines, or the engine all files share. */
-    engines: { lender: string } | { shared: BorrowedPlace };
-    /** The files of vitest.config.ts that get no engine. */
-    unitFiles?: string[];
+    engines: { lender: string } | { shared: Place };
+    /** In vitest.config.ts alone: what holds the table of which file. */
+    tableFiles?: ReturnType<typeof tableFiles>;
     signingKeys: string;
     /** The folder of files outside the table, one for all. */
     filesFolder: string;

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * - `isolated`: the file or a helper replaces a module or one of Node's, measures memory, or registers hooks on import. It gets its own module graph.
  *   The files in all other projects share imported modules, which are then compiled once per worker.
  * - `programs`: the file or a helper starts a process or a browser, or opens DuckDB.
- * - `integration`: the file can reach the table, so it gets an embedded engine.
+ * - `integration`: the file can reach the table.
  * - `unit`: all others. They need no engine and run in `npm run test:quick`.
  */
 type ProjectFiles = Record<'isolated' | 'programs' | 'integration' | 'unit', string[]>;
@@ -19,6 +19,18 @@ export function projectFiles(files: string[] = testFiles()): ProjectFiles {
   return projects;
 }
 
+/**
+ * The files that can reach the table, by what holds it. In `npm test` it is in the process for those of the kind `integration`, but for files
+ * that start an engine or fail its network: the other kinds start processes, or replace modules that this table would have loaded before them.
+ * `npm run test:long` has it on the embedded engine for all.
+ */
+export function tableFiles(isLong: boolean): { onEngine: string[]; inProcess: string[] } {
+  const { isolated, programs, integration } = projectFiles();
+  const isInProcess = (file: string) => !isLong && !importedBy(file, isTest).some(textMatches(OWN_ENGINE));
+  const inProcess = integration.filter(isInProcess);
+  return { onEngine: [...isolated, ...programs, ...integration.filter((file) => !isInProcess(file))], inProcess };
+}
+
 /** The files `npm test` leaves out: journeys through the browser and processes. Lower-level tests cover their rules. */
 export const ONLY_LONG = '**/*.long.ts';
 
@@ -26,12 +38,14 @@ const testFiles = (): string[] => globSync('test/**/*.{test,long}.ts').sort();
 
 /**
  * The files run by `npm run test:long`: those limited to a sample in `npm test` (they import support/long.ts), those with
- * cases drawn from the seed by fast-check or the fuzzer, and those run nowhere else (`*.long.ts`).
+ * cases drawn from the seed by fast-check or the fuzzer, those whose table is in the process in `npm test`, and those run nowhere
+ * else (`*.long.ts`).
  */
 export function longFiles(): string[] {
   const drawn = /^import .* from '(fast-check|(\.\.?\/)+support\/(long|long-test|seed)\.ts)';$/m;
   const isPartial = (file: string): boolean => importedBy(file, isTest).some(textMatches(drawn));
-  return testFiles().filter((file) => file.endsWith('.long.ts') || isPartial(file));
+  const { inProcess } = tableFiles(false);
+  return testFiles().filter((file) => file.endsWith('.long.ts') || isPartial(file) || inProcess.includes(file));
 }
 
 /** The test files that import a module, directly or indirectly. Those with the shortest import chain come first. */
@@ -56,6 +70,7 @@ function importersByModule(): Map<string, string[]> {
 const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS =
   /^(import (?!type)|\}).* from '(node:child_process|playwright-core|(\.\.?\/)+(support\/)?programs\.ts)';$|\binject\('demo'\)/m;
+const OWN_ENGINE = /'(\.\.?\/)+((test\/)?faults\/proxy|proxy|infra\/local\/engine|(support\/)?embedded-engine)\.ts';$/m;
 const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 

@@ -12,6 +12,14 @@ export type Exchange = (request: Request) => Promise<Response | undefined>;
 export type Request = { headers: Record<string, string>; body: string; signal?: AbortSignal | undefined };
 export type Response = { status: number; text: string };
 
+/** Exchanges in place of connections, by host: tests have engines inside their process. */
+const replaced = new Map<string, Exchange>();
+
+export function useExchange(host: string, exchange: Exchange | undefined): void {
+  if (exchange) replaced.set(host, exchange);
+  else replaced.delete(host);
+}
+
 /** Calls beyond this wait for one another. */
 const CONNECTIONS_MAX = 200;
 
@@ -20,6 +28,8 @@ const CONNECTIONS_MAX = 200;
  * costs nothing per call, unlike the agents in idle-agents.ts, whose classes would also load node:https in every cold start.
  */
 export function keepAliveExchange(url: URL, timeout = timeoutFor(url)): Exchange {
+  const other = replaced.get(url.host);
+  if (other) return other;
   const isTls = url.protocol === 'https:';
   const newAgent = () => new (isTls ? TlsAgent : Agent)({ ...AGENT_OPTIONS, timeout });
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -27,10 +27,10 @@ import { attributesOf } from '../../faults/item-attributes.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { regrove } from '../../operator/run-command.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
+import { placeOnEngine } from '../../support/embedded-engine.ts';
 import { problemsIn, type StoredItem } from '../../support/invariants.ts';
 import { billMonth, freshProject } from '../../support/ledger.ts';
 import { count, move } from '../../support/move.ts';
-import { place } from '../../support/tables.ts';
 import { brokenLaws } from '../../trees/ledger/laws.ts';
 
 let whole: WholeTable;
@@ -187,7 +187,7 @@ describe('a lost account', () => {
   });
 
   it('comes back from a table restored beside the live one', async () => {
-    const { endpoint, table: live } = place();
+    const { endpoint, table: live } = placeOnEngine();
     const TableName = `${live}-restored`;
     await createTable(endpoint, TableName, { stream: false });
     const call = engineCalls(endpoint);

@@ -1,13 +1,13 @@
-import { request } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineCalls } from '../../../infra/local/engine-calls.ts';
 import { requireServerLogin } from '../../../lib/metering/servers/store.ts';
 import { OUR_FAULT } from '../../../lib/platform/http/status.ts';
 import { forgetSecrets } from '../../../lib/platform/secrets/secrets.ts';
-import { tableName } from '../../../lib/platform/table/client.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { type Answer, distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
+import { itemsIn, place } from '../../support/tables.ts';
 
 /** Must never be seen again: not in a response, a log line, an error or the table. */
 const SECRET = 'Tr0ub4dor-and-3-päper-jams';
@@ -42,32 +42,9 @@ const DISGUISES = [
 
 /** Every item, as the engine returns it. */
 async function wholeTable(): Promise<string[]> {
-  const pages: string[] = [];
-  let ExclusiveStartKey: object | undefined;
-  do {
-    const page = await scanned({ TableName: tableName(), ExclusiveStartKey });
-    pages.push(page);
-    ExclusiveStartKey = (JSON.parse(page) as { LastEvaluatedKey?: object }).LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return pages;
+  const { endpoint, table } = place();
+  return (await itemsIn(engineCalls(endpoint), { TableName: table })).map((item) => JSON.stringify(item));
 }
-
-/** Not with fetch, which blocks the engine's port as every browser does. */
-const scanned = (body: object): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': 'DynamoDB_20120810.Scan',
-      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=00',
-    };
-    const sent = request(process.env.DYNAMODB_ENDPOINT ?? '', { method: 'POST', headers }, async (answer) => {
-      const text = (await Array.fromAsync(answer as AsyncIterable<Buffer>)).join('');
-      answer.statusCode === 200 ? resolve(text) : reject(new Error(text));
-    });
-    sent.on('error', reject).end(JSON.stringify(body));
-  });
 
 /** In responses, log and output; the long table is searched once, after all attempts. */
 async function expectUnseen(...answers: Answer[]): Promise<void> {

@@ -2,19 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StreamRecord } from '../../../lib/platform/changes/change.ts';
 import { fromAttributes, toAttributes } from '../../../lib/platform/table/attributes.ts';
 import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
+import { refused } from './check-request.ts';
 import { type Aliases, type Attributes, holds } from './condition.ts';
 import { updated } from './update.ts';
 
 /**
- * The table inside this process, with DynamoDB's answers to the calls that lib/platform/table makes, and its stream. A call to
- * the embedded engine takes about a millisecond and a schedule makes a hundred, so schedules run here. engine.test.ts runs the
- * same schedules on the embedded engine and requires the same histories.
+ * A table inside this process, with DynamoDB's answers to the calls that lib/platform/table makes, and its stream. A call to the
+ * embedded engine takes about a millisecond, of which most is HTTP and its two processes. in-process-engine.ts has the checks of
+ * requests and the operations on more than one item; test/platform/table/in-process-engine.test.ts and the simulation compare
+ * both with the embedded engine.
  *
  * Stored items are never changed in place, so a snapshot is a copy of the maps.
  */
 export type Partitions = Map<string, Map<string, Attributes>>;
 
-type Input = Record<string, unknown> & {
+export type Input = Record<string, unknown> & {
   Key?: Attributes;
   Item?: Attributes;
   ConditionExpression?: string;
@@ -27,12 +29,17 @@ type Write = { pk: string; sk: string; before: Attributes | undefined; after: At
 
 export class MemoryTable {
   partitions: Partitions = new Map();
+  readonly hasStream: boolean;
   /** Every change since the table was loaded, oldest first. */
   readonly stream: StreamRecord[] = [];
   readonly #tokens = new Set<string>();
   /** The sparse index: its items by partition. */
   #work = new Map<string, Map<string, Attributes>>();
   #sequence = 0;
+
+  constructor({ hasStream = true }: { hasStream?: boolean } = {}) {
+    this.hasStream = hasStream;
+  }
 
   load(partitions: Partitions): void {
     this.partitions = copyOf(partitions);
@@ -51,17 +58,22 @@ export class MemoryTable {
     for (const partition of this.partitions.values()) yield* partition.values();
   }
 
+  /** A call with plain values, as lib/platform/table makes it. */
   call(operation: Operation, plain: object): object {
-    const input = toAttributes(plain) as Input;
+    return fromAttributes(this.perform(operation, toAttributes(plain) as Input));
+  }
+
+  /** A call in DynamoDB's notation. */
+  perform(operation: Operation, input: Input): object {
     switch (operation) {
       case 'GetItem': {
         const Item = this.#find(input.Key ?? {});
-        return fromAttributes(Item ? { Item } : {});
+        return Item ? { Item } : {};
       }
       case 'BatchGetItem':
-        return fromAttributes(this.#many(input));
+        return this.#many(input);
       case 'Query':
-        return fromAttributes(this.#query(input));
+        return this.#query(input);
       case 'TransactWriteItems':
         return this.#transact(input);
       case 'PutItem':
@@ -111,24 +123,22 @@ export class MemoryTable {
 
   #alone(step: Step): object {
     const { write, isRefused } = this.#planned(step);
-    if (isRefused) {
-      const Item = write.before;
-      throw refusal('ConditionalCheckFailedException', 'The conditional request failed', { ...(Item && { Item }) });
-    }
+    if (isRefused)
+      throw refused('ConditionalCheckFailedException', 'The conditional request failed', asFound(step, write));
     this.#apply([write]);
     const isAnswered = step.Update?.ReturnValues === 'ALL_NEW';
-    return fromAttributes(isAnswered ? { Attributes: write.after ?? {} } : {});
+    return isAnswered ? { Attributes: write.after ?? {} } : {};
   }
 
   #transact(input: Input): object {
     const token = String(input.ClientRequestToken ?? '');
     if (this.#tokens.has(token)) return {};
-    const planned = (input.TransactItems as Step[]).map((step) => this.#planned(step));
+    const planned = (input.TransactItems as Step[]).map((step) => ({ step, ...this.#planned(step) }));
     if (planned.some(({ isRefused }) => isRefused)) {
-      const CancellationReasons = planned.map(({ write: { before }, isRefused }) =>
-        isRefused ? { Code: 'ConditionalCheckFailed', ...(before && { Item: before }) } : { Code: 'None' },
+      const CancellationReasons = planned.map(({ step, write, isRefused }) =>
+        isRefused ? { Code: 'ConditionalCheckFailed', ...asFound(step, write) } : { Code: 'None' },
       );
-      throw refusal('TransactionCanceledException', 'Transaction cancelled', { CancellationReasons });
+      throw refused('TransactionCanceledException', 'Transaction cancelled', { CancellationReasons });
     }
     this.#apply(planned.map(({ write }) => write));
     if (token) this.#tokens.add(token);
@@ -136,7 +146,7 @@ export class MemoryTable {
   }
 
   #planned(step: Step): { write: Write; isRefused: boolean } {
-    const input = step.Put ?? step.Update ?? step.Delete ?? step.ConditionCheck ?? {};
+    const input = inputOf(step);
     const key = input.Item ?? input.Key ?? {};
     const before = this.#find(key);
     const aliases = aliasesOf(input);
@@ -159,12 +169,12 @@ export class MemoryTable {
       if (after) partition.set(sk, after);
       else partition.delete(sk);
       this.#index(pk, sk, before, after);
-      this.stream.push(this.#record(pk, sk, before, after));
+      if (this.hasStream) this.stream.push(this.#record(pk, sk, before, after));
     }
   }
 
   #index(pk: string, sk: string, before: Attributes | undefined, after: Attributes | undefined): void {
-    const [from, to] = [before?.work_pk?.S, after?.work_pk?.S];
+    const [from, to] = [placeInIndex(before), placeInIndex(after)];
     if (from !== undefined) this.#work.get(from)?.delete(`${pk}\n${sk}`);
     if (to === undefined || !after) return;
     const shard = this.#work.get(to) ?? new Map<string, Attributes>();
@@ -198,5 +208,12 @@ const aliasesOf = ({ ExpressionAttributeNames = {}, ExpressionAttributeValues = 
 const copyOf = (partitions: Partitions): Partitions =>
   new Map([...partitions].map(([pk, partition]) => [pk, new Map(partition)]));
 
-const refusal = (name: string, message: string, more: object): Error =>
-  Object.assign(new Error(message), { name, $metadata: { httpStatusCode: 400, attempts: 1 }, ...more });
+const inputOf = (step: Step): Input => step.Put ?? step.Update ?? step.Delete ?? step.ConditionCheck ?? {};
+
+/** The stored item, if the request asks for it when its condition does not hold. */
+const asFound = (step: Step, { before }: Write): { Item?: Attributes } =>
+  before && inputOf(step).ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? { Item: before } : {};
+
+/** An item is in the index only with both of its keys. */
+const placeInIndex = (item: Attributes | undefined): string | undefined =>
+  item?.work_sk === undefined ? undefined : item.work_pk?.S;
