@@ -17,9 +17,11 @@ import { biomass } from './api/biomass.ts';
 import { biomassCertificates } from './api/biomass-certificates.ts';
 import { carbon } from './api/carbon.ts';
 import { claims } from './api/claims.ts';
+import { companyIdentities } from './api/company-identities.ts';
 import { companySignIn } from './api/company-sign-in.ts';
 import { depositBatches } from './api/deposit-batches.ts';
 import { deposits } from './api/deposits.ts';
+import { enrollments } from './api/enrollments.ts';
 import { favorites } from './api/favorites.ts';
 import { feedReadings } from './api/feed-readings.ts';
 import { feedStatus } from './api/feed-status.ts';
@@ -35,6 +37,7 @@ import { operatorAccounts } from './api/operator-accounts.ts';
 import { operatorActivity } from './api/operator-activity.ts';
 import { operatorBilling } from './api/operator-billing.ts';
 import { operatorCarbon } from './api/operator-carbon.ts';
+import { operatorCreditNotes } from './api/operator-credit-notes.ts';
 import { operatorCredits } from './api/operator-credits.ts';
 import { operatorDomains } from './api/operator-domains.ts';
 import { operatorHealth } from './api/operator-health.ts';
@@ -53,9 +56,11 @@ import { search } from './api/search.ts';
 import { servers } from './api/servers.ts';
 import { settings } from './api/settings.ts';
 import { signIn } from './api/sign-in.ts';
+import { signInSettings } from './api/sign-in-settings.ts';
 import { totals } from './api/totals.ts';
 import { users } from './api/users.ts';
 import { volume } from './api/volume.ts';
+import { webhookDeliveries } from './api/webhook-deliveries.ts';
 import { webhooks } from './api/webhooks.ts';
 import type { ApiFunction } from './declared.ts';
 
@@ -64,8 +69,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
   'api-keys': {
-    file: 'api/api-keys.ts',
-    endpoints: apiKeys,
+    file: 'api/all-api-keys.ts',
+    endpoints: { ...apiKeys, ...enrollments },
     table: 'write',
     // Its answer has the service's address.
     publicUrl: true,
@@ -125,8 +130,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     assets: [RESVG_WASM_ASSET, BORDERS_ASSET],
   },
   'operator-invoices': {
-    file: 'api/operator-invoices.ts',
-    endpoints: operatorInvoices,
+    file: 'api/all-operator-invoices.ts',
+    endpoints: { ...operatorInvoices, ...operatorCreditNotes },
     table: 'write',
     sends: [LONG_JOB_QUEUE],
     // A credit note's number and files; temporary URLs; and whether a number is free: without permission to list, S3 answers
@@ -174,8 +179,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     publicUrl: true,
   },
   'company-sign-in': {
-    file: 'api/company-sign-in.ts',
-    endpoints: companySignIn,
+    file: 'api/all-company-sign-in.ts',
+    endpoints: { ...signInSettings, ...companySignIn, ...companyIdentities },
     table: 'write',
     passwords: ['decrypt', 'encrypt'],
     publicUrl: true,
@@ -214,8 +219,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
     files: ['get', 'list'],
   },
   webhooks: {
-    file: 'api/webhooks.ts',
-    endpoints: webhooks,
+    file: 'api/all-webhooks.ts',
+    endpoints: { ...webhooks, ...webhookDeliveries },
     table: 'write',
     passwords: ['encrypt'],
     sends: [WEBHOOK_QUEUE],

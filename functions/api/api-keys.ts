@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { ApiKey, CreatedApiKey, NewApiKey, newKeyText } from '../../lib/accounts/api-keys/api-key.ts';
 import * as store from '../../lib/accounts/api-keys/store.ts';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { forgetCaller } from '../../lib/platform/http/caller-lookup.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { enrollments } from './enrollments.ts';
 
 const listApiKeys = list({
   path: '/api_keys',
@@ -61,5 +58,4 @@ const deleteApiKey = endpoint({
   },
 });
 
-export const apiKeys = { listApiKeys, createApiKey, deleteApiKey, ...enrollments };
-export const handler = serve(apiKeys, callerDirectory);
+export const apiKeys = { listApiKeys, createApiKey, deleteApiKey };

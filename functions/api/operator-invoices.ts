@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { actOf } from '../../lib/accounts/operators/record.ts';
-import { creditInvoice as credit, NewCredit } from '../../lib/books/invoices/credit-invoice.ts';
 import { FILE_TYPES, invoiceDownload } from '../../lib/books/invoices/files.ts';
 import { Invoice } from '../../lib/books/invoices/invoice.ts';
 import { NewIssue, startIssuing } from '../../lib/books/invoices/issue-start.ts';
@@ -11,7 +9,6 @@ import { shownInvoice } from '../../lib/books/invoices/stored-invoice.ts';
 import { monthInPath, uuid } from '../../lib/platform/fields.ts';
 import { FOR_OPERATORS } from '../../lib/platform/http/caller-kinds.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
-import { serve } from '../../lib/platform/http/serve.ts';
 import { JobStarted } from '../../lib/platform/long-jobs/long-job.ts';
 
 const params = z.object({ id: uuid() });
@@ -66,24 +63,6 @@ const issueInvoices = endpoint({
   run: async ({ body, caller, now }) => ({ job_id: (await startIssuing(body, actOf({ caller, now }))).id }),
 });
 
-const creditInvoice = endpoint({
-  ...FOR_OPERATORS,
-  method: 'POST',
-  path: '/operator/invoices/{id}/credit',
-  recentSignIn: true,
-  creates: true,
-  keepsNulls: ['lines'],
-  summary: 'Credit an invoice, whole or in part',
-  description:
-    'Answers the credit note. It has the same seller and buyer as the invoice. The last credit of an invoice takes the tax that is left, so that everything together is exactly the invoice. It needs a session that began in the last 30 minutes.',
-  params,
-  body: NewCredit,
-  response: Invoice,
-  faults: ['invalid', 'forbidden', 'not_found'],
-  run: async ({ params: { id }, body, caller, now, remember }) =>
-    shownInvoice(await credit(id, body, actOf({ caller, now }), remember)),
-});
-
 const updateInvoice = endpoint({
   ...FOR_OPERATORS,
   method: 'PATCH',
@@ -97,5 +76,4 @@ const updateInvoice = endpoint({
     shownInvoice(await setPaidOn(id, paid_on, actOf({ caller, now }))),
 });
 
-export const operatorInvoices = { listAllInvoices, getAnyInvoice, issueInvoices, creditInvoice, updateInvoice };
-export const handler = serve(operatorInvoices, callerDirectory);
+export const operatorInvoices = { listAllInvoices, getAnyInvoice, issueInvoices, updateInvoice };
