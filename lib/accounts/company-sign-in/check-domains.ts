@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock.ts';
 import { inParallel } from '../../platform/concurrency.ts';
 import { described, log } from '../../platform/log.ts';
 import { keys, listFrom, lists, table } from '../../platform/table/table.ts';
-import { DomainProof } from './domain.ts';
+import { DomainProof } from './domain-proof.ts';
 import { checkProof } from './domain-store.ts';
 
 /** Each lookup takes 3 seconds at most (dns.ts). */

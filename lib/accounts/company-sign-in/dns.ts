@@ -1,5 +1,6 @@
 import { newResolver } from '../../platform/outbound/resolve-names.ts';
-import { type DomainProof, recordName, type Seen } from './domain.ts';
+import { recordName, type Seen } from './domain.ts';
+import type { DomainProof } from './domain-proof.ts';
 
 const TIMEOUT_MILLISECONDS = 1_000;
 const TRIES = 2;

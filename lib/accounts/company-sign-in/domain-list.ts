@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { text, uuid } from '../../platform/fields.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
-import { DOMAIN_STATUSES, DomainOwner, DomainProof, statusOf } from './domain.ts';
+import { DOMAIN_STATUSES, DomainOwner, statusOf } from './domain.ts';
+import { DomainProof } from './domain-proof.ts';
 import { StoredSetting } from './stored-setting.ts';
 
 /** A domain an account names for company sign-in, as operators see it. */

@@ -6,7 +6,8 @@ import { keys, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
 import { findRecord } from './dns.ts';
-import { afterCheck, DomainOwner, DomainProof, statusOf } from './domain.ts';
+import { afterCheck, DomainOwner, statusOf } from './domain.ts';
+import { DomainProof } from './domain-proof.ts';
 import { isFreeMail } from './free-mail.ts';
 
 /** An account's proof of a domain, and the account owning the domain. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addressDomain, identityOf } from '../../platform/mail-transport/address.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import type { DomainProof } from './domain-proof.ts';
 
 /**
  * An e-mail domain named by an account. A domain means exactly itself, in its ASCII form. The account proves it by a
@@ -8,22 +9,6 @@ import { DAY_MS } from '../../platform/time.ts';
  */
 export const DOMAIN_STATUSES = ['waiting', 'verified', 'approved'] as const;
 type DomainStatus = (typeof DOMAIN_STATUSES)[number];
-
-export const DomainProof = z.object({
-  domain: z.string(),
-  account_id: z.string(),
-  path: z.string(),
-  /** Null for a proof created only by an operator's approval. */
-  value: z.string().nullable(),
-  /** When the record was last seen; null if it was never seen, or was given up. */
-  seen_at: z.string().nullable(),
-  missing_since: z.string().nullable(),
-  /** The last warning mailed, as the number of days the record was missing. */
-  warned_days: z.number(),
-  approved_at: z.string().nullable(),
-  last_error: z.string().nullable(),
-});
-export type DomainProof = z.infer<typeof DomainProof>;
 
 /** The account owning a domain. */
 export const DomainOwner = z.object({ path: z.string(), account_id: z.string() });

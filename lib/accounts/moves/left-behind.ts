@@ -4,7 +4,8 @@ import { lists, table } from '../../platform/table/table.ts';
 import { accountsWith } from '../account/limits.ts';
 import { eachAccount } from '../account/walk.ts';
 import { listApiKeys } from '../api-keys/store.ts';
-import { DomainProof, domainOf } from '../company-sign-in/domain.ts';
+import { domainOf } from '../company-sign-in/domain.ts';
+import { DomainProof } from '../company-sign-in/domain-proof.ts';
 import { provedDomains } from '../company-sign-in/domain-store.ts';
 import { User } from '../users/user.ts';
 

@@ -5,8 +5,8 @@ import { partsOf } from '../../trees/ledger/coverage-store.ts';
 import { shownCoverage } from '../../trees/ledger/shown-coverage.ts';
 import { mistakenOf, standingOf } from '../../trees/ledger/standing.ts';
 import { nextPlanting } from '../../trees/ledger/store.ts';
+import { latestAudit } from '../../trees/plantings/amounts.ts';
 import { getPlantings } from '../../trees/plantings/store.ts';
-import { latestAudit } from '../../trees/plantings/stored-planting.ts';
 import type { StoredCertificate } from './certificate.ts';
 import type { CoverageView } from './render/view.ts';
 

@@ -12,9 +12,9 @@ import { type AccountPath, asPath, idOf as idOfAccount } from '../../platform/ta
 import { exact, type Item, keys, kinds, read, table } from '../../platform/table/table.ts';
 import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { PlantingNews } from '../../trees/ledger/planting-news.ts';
+import { shownPlanting } from '../../trees/plantings/amounts.ts';
 import type { Planting } from '../../trees/plantings/planting.ts';
 import { getPlantings } from '../../trees/plantings/store.ts';
-import { shownPlanting } from '../../trees/plantings/stored-planting.ts';
 import { momentsIn } from '../attention/webhook-moments.ts';
 import { invoiceOf } from './invoice-events.ts';
 

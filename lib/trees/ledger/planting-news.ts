@@ -4,7 +4,8 @@ import { inParallel } from '../../platform/concurrency.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { type Item, keys, kinds, read, table } from '../../platform/table/table.ts';
-import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
+import { lostOf } from '../plantings/amounts.ts';
+import { StoredPlanting } from '../plantings/stored-planting.ts';
 import { walkEntries } from './entries.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { sumOfExact } from '../../platform/exact.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
-import { type StoredPlanting, survivalOf } from '../plantings/stored-planting.ts';
+import { survivalOf } from '../plantings/amounts.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import type { Coverage } from './coverage.ts';
 import type { CoveragePart, coveredFields } from './covered.ts';
 import { lostShare, plantingOf } from './standing.ts';

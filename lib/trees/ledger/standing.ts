@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { division, type Exact, exact, exactField, sumOfExact } from '../../platform/exact.ts';
-import { lostOf, type StoredPlanting } from '../plantings/stored-planting.ts';
+import { lostOf } from '../plantings/amounts.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import type { CoveragePart } from './covered.ts';
 
 /**

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../../platform/fault.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import { dayOf, timestamp } from '../../platform/time.ts';
+import { lostOf, replacingTrees } from './amounts.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
-import { lostOf, replacingTrees, type StoredPlanting } from './stored-planting.ts';
+import type { StoredPlanting } from './stored-planting.ts';
 
 /**
  * Planting rules, applied in memory to the plantings a change names and all plantings they replace. Each function applies one

@@ -3,8 +3,9 @@ import { type Exact, exact, keys, type Step } from '../../platform/table/table.t
 import { sumsMoved } from '../allocation/book.ts';
 import { pointerSteps } from '../allocation/free-list.ts';
 import type { Pointer } from '../allocation/lot-kind.ts';
+import { freeOf, lostOf, mistakenTreesOf, plantedOf, spareOf } from './amounts.ts';
 import type { Plantings } from './planting-rules.ts';
-import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareOf } from './stored-planting.ts';
+import type { StoredPlanting } from './stored-planting.ts';
 
 /** A planting change's additions to each project's ledger sums, and the steps writing the plantings. */
 export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };

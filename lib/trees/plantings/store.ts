@@ -17,13 +17,14 @@ import {
 } from '../../platform/table/table.ts';
 import { bookStep } from '../allocation/book.ts';
 import { getForestryProject } from '../forestry/store.ts';
+import { shownPlanting } from './amounts.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import type { LedgerItem } from './ledger-item.ts';
 import type { Planting } from './planting.ts';
 import * as rules from './planting-rules.ts';
 import { openLedger } from './staged-import.ts';
 import { type PlantingsChange, plantingsChange } from './steps.ts';
-import { StoredPlanting, shownPlanting } from './stored-planting.ts';
+import { StoredPlanting } from './stored-planting.ts';
 
 const Pointer = z.object({ id: z.string() });
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asciiDomain } from '../../../lib/accounts/company-sign-in/ascii-domain.ts';
-import {
-  afterCheck,
-  type DomainProof,
-  domainOf,
-  GONE_DAYS,
-  statusOf,
-} from '../../../lib/accounts/company-sign-in/domain.ts';
+import { afterCheck, domainOf, GONE_DAYS, statusOf } from '../../../lib/accounts/company-sign-in/domain.ts';
+import type { DomainProof } from '../../../lib/accounts/company-sign-in/domain-proof.ts';
 import { giveUpSteps, proofSteps } from '../../../lib/accounts/company-sign-in/domain-store.ts';
 import { isFreeMail } from '../../../lib/accounts/company-sign-in/free-mail.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';

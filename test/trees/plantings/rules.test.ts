@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
 import { CHANGES_MAX } from '../../../lib/platform/import-result.ts';
+import { freeOf, latestAudit, lostOf } from '../../../lib/trees/plantings/amounts.ts';
 import { applyRows, type ImportRow } from '../../../lib/trees/plantings/import.ts';
 import { NewAudit, NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import {
@@ -11,7 +12,7 @@ import {
   RefusedField,
   remove,
 } from '../../../lib/trees/plantings/planting-rules.ts';
-import { freeOf, latestAudit, lostOf, type StoredPlanting } from '../../../lib/trees/plantings/stored-planting.ts';
+import type { StoredPlanting } from '../../../lib/trees/plantings/stored-planting.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const [PROJECT, OTHER] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];

@@ -9,10 +9,10 @@ import { listEntries } from '../../../trees/ledger/entries.ts';
 import { LedgerEntry, ProjectLedger } from '../../../trees/ledger/project-ledger.ts';
 import { recentBalance } from '../../../trees/ledger/recent-ledger.ts';
 import { getBalance } from '../../../trees/ledger/store.ts';
+import { shownPlanting } from '../../../trees/plantings/amounts.ts';
 import { getLedgerItem } from '../../../trees/plantings/ledger-item.ts';
 import { Planting } from '../../../trees/plantings/planting.ts';
 import { eachPlanting, getPlantings } from '../../../trees/plantings/store.ts';
-import { shownPlanting } from '../../../trees/plantings/stored-planting.ts';
 import { type CsvPage, csvOf, type Signable, signed } from '../ledger/files.ts';
 
 /**
