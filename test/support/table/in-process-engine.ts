@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Operation } from '../../../lib/platform/table/dynamodb.ts';
 import { type Exchange, useExchange } from '../../../lib/platform/table/http-exchange.ts';
+import { isWrite } from '../faults.ts';
 import { checkKey, checkRequest, checkTransaction, invalid, refused } from './check-request.ts';
 import { type Attributes, holds } from './condition.ts';
 import { type Input, MemoryTable } from './memory-table.ts';
@@ -27,11 +28,14 @@ export function startInProcessEngine(): InProcessEngine {
     // A real call lets timers and other work run first.
     await yieldToOthers();
     if (signal?.aborted) return undefined;
+    const arrivedAt = machineNow();
     const [service, operation = ''] = String(headers['x-amz-target']).split('.');
     try {
       const input = JSON.parse(body);
       if (operation === 'TransactWriteItems') checkToken(input);
       const answer = service === STREAMS ? streams(operation, input) : answerTo(tables, operation, input);
+      // Ids of one millisecond have no order. A write over a network takes longer, so the next id belongs to a later one.
+      if (isWrite(operation) && machineNow() === arrivedAt) await nextMillisecond();
       return { status: 200, text: JSON.stringify(answer) };
     } catch (error) {
       const { name, message, ...rest } = error as Error & { $metadata?: object };
@@ -104,7 +108,6 @@ const ABOUT_TABLES: Record<string, (tables: Map<string, MemoryTable>, input: Req
   CreateTable(tables, { TableName: name = '', StreamSpecification }) {
     if (tables.has(name)) throw refused('ResourceInUseException', `Table already exists: ${name}`);
     const table = new MemoryTable({ hasStream: StreamSpecification !== undefined });
-    // A machine's clock, also while a test moves that of the service.
     table.seconds = () => Math.floor(machineNow() / 1000);
     tables.set(name, table);
     return {};
@@ -125,7 +128,13 @@ const ABOUT_TABLES: Record<string, (tables: Map<string, MemoryTable>, input: Req
   }),
 };
 
+/** The machine's own clock and timer, also while a test moves those of the service. */
 const machineNow = Date.now;
+const machineTimer = setTimeout;
+const nextMillisecond = (): Promise<void> =>
+  new Promise((resolve) => {
+    machineTimer(resolve, 1);
+  });
 
 /** All items: a scan in a test reads a table of some hundred. */
 function scanned(table: MemoryTable, input: Input): object {
