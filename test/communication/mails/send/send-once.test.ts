@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../../../functions/index.ts';
 import { handleSesEvent, type SesEvent } from '../../../../lib/communication/mails/feedback/ses-events.ts';
@@ -42,6 +41,16 @@ const write = async () => mail;
 const later = (seconds: number) => {
   now += seconds * 1000;
 };
+/** A mail that a worker is writing until the test ends it. */
+function newDraft() {
+  const begun = Promise.withResolvers<void>();
+  const { promise, resolve: finish, reject: fail } = Promise.withResolvers<typeof mail>();
+  const write = () => {
+    begun.resolve();
+    return promise;
+  };
+  return { write, isBegun: begun.promise, finish, fail };
+}
 /** The SES event for an accepted mail. */
 const told = (cause: string) =>
   handleSesEvent(
@@ -147,21 +156,17 @@ describe('a mail', () => {
 
   it('stays with the worker that took it last, if one with an expired lease fails later', async () => {
     const cause = newCause();
-    const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
-    const atWork = Promise.withResolvers<void>();
-    const failing = sendOnce(cause, () => slow.promise);
-    while ((await ofMail(cause)) === undefined) await sleep(5);
+    const [slow, second] = [newDraft(), newDraft()];
+    const failing = sendOnce(cause, slow.write);
+    await slow.isBegun;
     later(LEASE_SECONDS);
-    const sending = sendOnce(cause, () => {
-      atWork.resolve();
-      return second.promise;
-    });
-    await atWork.promise;
-    slow.reject(new Error('no table'));
+    const sending = sendOnce(cause, second.write);
+    await second.isBegun;
+    slow.fail(new Error('no table'));
     await expect(failing).rejects.toThrow('no table');
 
     await expect(sendOnce(cause, write)).rejects.toThrow('lease');
-    second.resolve(mail);
+    second.finish(mail);
     await sending;
     expect(carried).toHaveLength(1);
   });
