@@ -9,6 +9,7 @@ import { makeVersionsFolder, pointerIn, versionFile } from '../../agent/release/
 import { progressIn } from '../../agent/run.ts';
 import { sampleOf } from '../support/long.ts';
 import { longTest } from '../support/long-test.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { sha256 } from './releases.ts';
 
 let state: string;
@@ -50,30 +51,41 @@ function writeProgram(file: string, text: string) {
 }
 const started = () => readFileSync(join(state, 'started'), 'utf8').trim().split('\n');
 
-/** Runs the launcher until `isDone`, or for five seconds. */
-async function launched(isDone: () => boolean, { isReachable = true, program: file = installed() } = {}) {
+/** A busy machine takes seconds to start a program, so only a test of one of these times makes it short. */
+const LONG_MS = 2 * PATIENCE_MS;
+const TIMES = { judgeMs: 20, settledMs: LONG_MS, reachEveryMs: LONG_MS, silentChecksMax: 3 };
+
+/** Runs the launcher until `isDone` or its end. */
+async function launched(
+  isDone: () => boolean,
+  { isReachable = (): boolean => true, program: file = installed(), times = {} as Partial<typeof TIMES> } = {},
+) {
   const ending = new AbortController();
-  const times = { judgeMs: 20, settledMs: 150, reachEveryMs: 60, silentChecksMax: 3 };
+  let hasEnded = false;
   const running = launch({
     state,
     installed: [file],
     words: ['run'],
     progress: progressIn(state),
-    isReachable: async () => isReachable,
+    isReachable: async () => isReachable(),
     say: (sentence) => said.push(sentence),
     signal: ending.signal,
-    times,
+    times: { ...TIMES, ...times },
+  }).finally(() => {
+    hasEnded = true;
   });
-  for (let waited = 0; waited < 5_000 && !isDone(); waited += 20) await sleep(20);
+  const until = Date.now() + PATIENCE_MS;
+  while (!hasEnded && !isDone() && Date.now() < until) await sleep(20);
   ending.abort();
   return running;
 }
-const isSettled = () => pointerIn(state).get().trial === null && started().length > 0;
+const isSettled = () => pointerIn(state).get().trial === null;
+const SETTLES = { times: { settledMs: 150 } };
 
 describe('a new version', () => {
   it('stays once the service has answered it and it kept running', async () => {
     const version = onTrial(answered(200));
-    await launched(isSettled);
+    await launched(isSettled, SETTLES);
 
     expect(pointerIn(state).get()).toEqual({ current: version, trial: null, refused: [] });
     expect(started()).toEqual(['new']);
@@ -81,35 +93,43 @@ describe('a new version', () => {
     expect(started()).toEqual(['new', 'new']);
   });
 
-  const TAKEN_BACK: [string, string, RegExp][] = [
+  const TAKEN_BACK: [string, string, RegExp, reachEveryMs?: number][] = [
     ['crashes at the start', 'exit 3', /ended \(3\) during its trial/],
     ['ends well', 'exit 0', /ended \(0\) during its trial/],
     ['crashes after the service answered', `${answered(200)}\nsleep 0.1\nexit 1`, /ended \(1\) during its trial/],
-    ['runs but never pushes', '', /sends nothing although the service can be reached/],
+    ['runs but never pushes', '', /sends nothing although the service can be reached/, 60],
     ['gets 401', answered(200, 401), /answered the new version with 401/],
     ['gets 400', answered(400), /answered the new version with 400/],
   ];
 
-  it.each(sampleOf(TAKEN_BACK, 3))('that %s is undone, and not tried again', async (_, rest, reason) => {
-    onTrial(rest);
-    await launched(() => started().includes('old'));
+  it.each(sampleOf(TAKEN_BACK, 3))(
+    'that %s is undone, and not tried again',
+    async (_, rest, reason, reachEveryMs = LONG_MS) => {
+      onTrial(rest);
+      await launched(() => started().includes('old'), { times: { reachEveryMs } });
 
-    expect(started()).toEqual(['new', 'old']);
-    expect(pointerIn(state).get()).toEqual({ current: null, trial: null, refused: [5] });
-    expect(said.join('\n')).toMatch(reason);
-  });
+      expect(started()).toEqual(['new', 'old']);
+      expect(pointerIn(state).get()).toEqual({ current: null, trial: null, refused: [5] });
+      expect(said.join('\n')).toMatch(reason);
+    },
+  );
 
   longTest('may get what the version before got', async () => {
     onTrial(answered(401), { statuses: [401] });
-    await launched(isSettled);
+    await launched(isSettled, SETTLES);
 
     expect(pointerIn(state).get().current?.sequence).toBe(5);
   });
 
   it('stays on trial while the service cannot be reached, or only fails', async () => {
     onTrial(answered(503));
-    const until = Date.now() + 600;
-    await launched(() => Date.now() > until, { isReachable: false });
+    let tries = 0;
+    const isReachable = () => {
+      tries += 1;
+      return false;
+    };
+    const isLong = () => started().includes('new') && tries > 2 * TIMES.silentChecksMax;
+    await launched(isLong, { isReachable, times: { reachEveryMs: 60 } });
 
     expect(pointerIn(state).get().trial).toMatchObject({ sequence: 5, starts: 1 });
     expect(started()).toEqual(['new']);
@@ -148,7 +168,7 @@ it('an agent that asks to be replaced makes room for the new version', async () 
   const keep = join(state, 'keep');
   writeFileSync(keep, readFileSync(versionFile(state, version)), { mode: 0o700 });
   const take = `cp ${keep} ${versionFile(state, version)}; printf '%s' '${pointer}' > ${state}/version.json; exit 75`;
-  await launched(() => pointerIn(state).get().current !== null, { program: installed(take) });
+  await launched(() => pointerIn(state).get().current !== null, { program: installed(take), ...SETTLES });
 
   expect(started()).toEqual(['old', 'new']);
 });
@@ -161,6 +181,7 @@ it('a stop while a version is checked starts nothing', async () => {
 });
 
 describe('a release taken during the trial of another one', () => {
+  const ONCE_TAKEN = 'until [ -f $STATE/taken ]; do sleep 0.02; done';
   const taken = () => existsSync(join(state, 'taken'));
   /** As `update` does it, once the other one was started. */
   const takeOnce = () => {
@@ -171,18 +192,19 @@ describe('a release taken during the trial of another one', () => {
   };
 
   it('is not confirmed by the answers to the other one', async () => {
-    onTrial(answered(200));
-    const until = Date.now() + 600;
+    onTrial(`${ONCE_TAKEN}\n${answered(200)}`);
+    let answeredAt: number | undefined;
     await launched(() => {
       takeOnce();
-      return Date.now() > until;
-    });
+      if (progressIn(state).get().answers) answeredAt ??= Date.now();
+      return answeredAt !== undefined && Date.now() > answeredAt + 600;
+    }, SETTLES);
 
     expect(pointerIn(state).get()).toMatchObject({ current: null, trial: { sequence: 6 }, refused: [] });
   });
 
   it('is not refused for the trouble of the other one', async () => {
-    onTrial(`until [ -f ${join(state, 'taken')} ]; do sleep 0.02; done\n${answered(401)}`);
+    onTrial(`${ONCE_TAKEN}\n${answered(401)}`);
     await launched(() => {
       takeOnce();
       return pointerIn(state).get().refused.length > 0;
@@ -193,7 +215,5 @@ describe('a release taken during the trial of another one', () => {
 });
 
 it('a version that ends by itself ends the launcher, and the system starts it again', async () => {
-  const until = Date.now() + 500;
-
-  expect(await launched(() => Date.now() > until, { program: installed('exit 7') })).toBe(7);
+  expect(await launched(() => false, { program: installed('exit 7') })).toBe(7);
 });
