@@ -13,6 +13,7 @@ import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
 import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
+import { safeParse } from './safe-parse.ts';
 import {
   attemptCookie,
   attemptTextOf,
@@ -121,7 +122,7 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
 }
 
 function validated({ operation, endpoint }: Route, answer: unknown): unknown {
-  const { data, error } = endpoint.response.safeParse(answer);
+  const { data, error } = safeParse(endpoint.response, answer);
   if (error) throw new Error(`The response of ${operation} does not match its schema.`, { cause: error });
   return data;
 }

@@ -14,6 +14,7 @@ import { requestCheck } from './revisions/check.ts';
 import { namesIn } from './revisions/convert.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 import type { Route } from './route.ts';
+import { safeParse } from './safe-parse.ts';
 
 /** The request's arguments, parsed by the endpoint's schemas. */
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown; idempotency: Idempotency };
@@ -77,7 +78,7 @@ function parsedParams(texts: Texts, schema: z.ZodObject): unknown {
     const lowerCase = text?.toLowerCase();
     named[name] = lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text;
   }
-  const { data, error } = schema.safeParse(named);
+  const { data, error } = safeParse(schema, named);
   if (!error) return data;
   const fault = invalidInput(schema, error, texts);
   const field = String(error.issues[0]?.path[0]);
@@ -88,7 +89,7 @@ function parsedParams(texts: Texts, schema: z.ZodObject): unknown {
 function parsedQuery({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
   const texts = (route.in(revision).query?.(event.queryStringParameters) ?? event.queryStringParameters ?? {}) as Texts;
   const sent = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined && value !== ''));
-  const { data, error } = schema.safeParse(sent);
+  const { data, error } = safeParse(schema, sent);
   if (error) throw invalidInput(schema, error, sent);
   return data;
 }
@@ -100,7 +101,7 @@ function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revi
   const sent = method === 'PATCH' ? json : withoutNulls(json, keepsNulls);
   route.in(revision).check?.(sent);
   const newest = route.in(revision).request?.(sent) ?? sent;
-  const { data, error } = schema.safeParse(newest);
+  const { data, error } = safeParse(schema, newest);
   if (!error) return data;
   const nameOf = namesIn(schema, revision);
   throw invalidInput(schema, error, newest, {
@@ -119,7 +120,7 @@ export function rowParser(schema: z.ZodObject): (row: object) => unknown {
   return (row) => {
     const sent = withoutNulls(row);
     check?.(sent);
-    const { data, error } = schema.safeParse(sent);
+    const { data, error } = safeParse(schema, sent);
     if (error) throw invalidInput(schema, error, sent);
     return data;
   };
