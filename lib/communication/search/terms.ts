@@ -13,7 +13,8 @@ const SPACELESS = SPACELESS_SCRIPTS.split(' ')
   .map((script) => `\\p{Script_Extensions=${script}}`)
   .join('');
 
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+// biome-ignore lint/complexity/useRegexLiterals: a literal is parsed at every cold start; Unicode classes take a millisecond.
+const words = lazy(() => new RegExp(String.raw`[\p{L}\p{M}\p{N}]+`, 'gu'));
 /** Created when a name is first split: so many script classes take 2 ms of a cold start. */
 const runs = lazy(() => new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu'));
 const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
@@ -26,7 +27,7 @@ export const termsOf = (...names: string[]): string[] =>
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
 const runsOf = (name: string): string[] =>
-  (searchFolded(name).match(WORDS) ?? []).flatMap((word) => word.match(runs()) ?? []);
+  (searchFolded(name).match(words()) ?? []).flatMap((word) => word.match(runs()) ?? []);
 
 function indexed(run: string): string[] {
   if (!spaceless().test(run)) return [run];
@@ -61,7 +62,10 @@ function endings(word: string): string[] {
 export const canBeInside = (term: string): boolean => isSpaced(term) && [...term].length >= insideMin(term);
 
 /** A Korean syllable has two or three letters. */
-const insideMin = (term: string): number => (/\p{Script=Hangul}/u.test(term) ? 2 : 3);
+const insideMin = (term: string): number => (hangul().test(term) ? 2 : 3);
+
+// biome-ignore lint/complexity/useRegexLiterals: a literal is parsed at every cold start.
+const hangul = lazy(() => new RegExp(String.raw`\p{Script=Hangul}`, 'u'));
 
 /** Each of the query's terms begins a term of the name, or is long enough and inside one. */
 export const matches = (query: readonly string[], terms: readonly string[]): boolean =>

@@ -1,6 +1,7 @@
 import { environment } from '../environment.ts';
 import { Fault } from '../fault.ts';
 import { URL_MAX } from '../fields.ts';
+import { lazy } from '../lazy.ts';
 
 /**
  * Whether plain http to this machine is allowed. It is set per process, never per request: on for the local host, off on AWS.
@@ -29,9 +30,12 @@ export function isHttpsUrl(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && allowsLoopback() && isLoopback(hostname));
 }
 
+// biome-ignore lint/complexity/useRegexLiterals: a literal is parsed at every cold start; Unicode classes take a millisecond.
+const wholeAddress = lazy(() => new RegExp(String.raw`^[a-z][a-z0-9+.-]*://[^\s\p{C}]+$`, 'iu'));
+
 function urlProblem(text: string, allowLoopback: boolean, kind: UrlKind): string | undefined {
   if (text.length > URL_MAX) return `must be at most ${URL_MAX} characters long, but has ${text.length}`;
-  const url = /^[a-z][a-z0-9+.-]*:\/\/[^\s\p{C}]+$/iu.test(text) ? URL.parse(text) : null;
+  const url = wholeAddress().test(text) ? URL.parse(text) : null;
   if (!url) return `must be a whole address without blanks, such as ${kind.example}`;
   if (url.username !== '' || url.password !== '') {
     return `must not contain a user name or password; ${kind.credentials}`;

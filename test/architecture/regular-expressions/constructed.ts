@@ -19,13 +19,22 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
     (await import('../../../lib/metering/integrations/response-parsing.ts')).hasMoreThan(1, '', '[,[{]'),
   'lib/communication/mails/render/names.ts': () => import('../../../lib/communication/mails/render/names.ts'),
   'lib/platform/id.ts': () => import('../../../lib/platform/id.ts'),
-  'lib/platform/name.ts': () => import('../../../lib/platform/name.ts'),
+  'lib/platform/mail-transport/address.ts': async () =>
+    (await import('../../../lib/platform/mail-transport/address.ts')).identityOf('a@b.test'),
+  'lib/platform/name.ts': async () => (await import('../../../lib/platform/name.ts')).hasVisible('a'),
+  'lib/platform/outbound/url.ts': async () =>
+    (await import('../../../lib/platform/outbound/url.ts')).checkUrl('https://a.test', false, {
+      example: '',
+      credentials: '',
+    }),
   'lib/communication/public-pages/web/answer.ts': () => import('../../../lib/communication/public-pages/web/answer.ts'),
   'lib/communication/public-pages/web/ledger-answer.ts': () =>
     import('../../../lib/communication/public-pages/web/project-answer.ts'),
   'lib/presentation/rendering/text/scripts.ts': () => import('../../../lib/presentation/rendering/text/scripts.ts'),
-  'lib/communication/search/terms.ts': async () =>
-    (await import('../../../lib/communication/search/terms.ts')).queryTerms('a 漢'),
+  'lib/communication/search/terms.ts': async () => {
+    const { canBeInside, queryTerms } = await import('../../../lib/communication/search/terms.ts');
+    queryTerms('a 漢').map(canBeInside);
+  },
   'lib/accounts/users/email.ts': async () =>
     (await import('../../../lib/accounts/users/email.ts')).email().safeParse('a@b.test'),
 };

@@ -16,17 +16,28 @@ export function expressionsInSource(): { literals: Expression[]; calls: Map<stri
   const calls = new Map<string, number>();
   for (const file of sourceFiles()) {
     const text = readFileSync(file, 'utf8');
-    const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
-    walk(program, (node) => {
-      const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
-      if (pattern !== undefined) {
-        const place = `${file}:${text.slice(0, node.start).split('\n').length}`;
-        literals.push({ place, source: pattern, flags: flags ?? '' });
-      }
+    walk(parsed(text, file), (node) => {
+      literals.push(...literalOf(node, text, file));
       if ((node.callee as Node | undefined)?.name === 'RegExp') calls.set(file, (calls.get(file) ?? 0) + 1);
     });
   }
   return { literals, calls };
+}
+
+export function literalsIn(text: string, file: string): Expression[] {
+  const literals: Expression[] = [];
+  walk(parsed(text, file), (node) => literals.push(...literalOf(node, text, file)));
+  return literals;
+}
+
+const parsed = (text: string, file: string): Node =>
+  parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
+
+function literalOf(node: Node, text: string, file: string): Expression[] {
+  const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
+  if (pattern === undefined) return [];
+  const place = `${file}:${text.slice(0, node.start).split('\n').length}`;
+  return [{ place, source: pattern, flags: flags ?? '' }];
 }
 
 const sourceFiles = (): string[] =>

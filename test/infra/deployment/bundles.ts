@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ import {
   needsTable,
   queuesOf,
 } from '../../../infra/function-list.ts';
+import { literalsIn } from '../../architecture/regular-expressions/literals.ts';
 import { deployed } from '../use-deployment.ts';
 
 /** A caller waits for an API cold start; nobody waits for a job, so it may carry more. */
@@ -152,6 +153,16 @@ describe('the bundles', () => {
     const text = [...loadedAtStart(name)].map((file) => readFileSync(join(folderOf(name), file), 'utf8')).join('\n');
 
     expect(text).not.toMatch(/from\s*"(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)"/);
+  });
+
+  it('of the API have no literal with Unicode classes, which V8 would parse at every start', () => {
+    const inputs = new Set(waitedFor.flatMap(inputsLoadedAtStart));
+    const texts = [...inputs].filter(existsSync).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    const withClasses = texts.filter(({ text }) => text.includes('\\p{'));
+
+    expect(withClasses.map(({ file }) => file)).toContain('lib/platform/name.ts');
+    const literals = withClasses.flatMap(({ file, text }) => literalsIn(text, file));
+    expect(literals.filter(({ source }) => source.includes('\\p{'))).toEqual([]);
   });
 
   it.each<[string, string[] | undefined]>([
