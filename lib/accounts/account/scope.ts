@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cache } from '../../platform/cache.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 
@@ -9,13 +10,15 @@ import { keys, table } from '../../platform/table/table.ts';
  * it, and `lines` are its address and the lines of its moves, that of the last move last. Every function loads this file, so it
  * imports nothing else from accounts.
  */
-const Directory = z.object({
-  path: z.string(),
-  role: z.string(),
-  parent_path: z.string().optional(),
-  lines: z.array(z.string()).optional(),
-});
-export type Directory = z.infer<typeof Directory>;
+const Directory = lazy(() =>
+  z.object({
+    path: z.string(),
+    role: z.string(),
+    parent_path: z.string().optional(),
+    lines: z.array(z.string()).optional(),
+  }),
+);
+export type Directory = z.infer<ReturnType<typeof Directory>>;
 
 /** Looks up directory entries by account id. */
 export type EntryReader = (id: string) => Promise<Directory | undefined>;
@@ -27,7 +30,7 @@ const entries = new Cache<Directory | undefined>({ lifetimeSeconds: LIFETIME_SEC
 
 export const directoryEntry: EntryReader = (id) => entries.get(id, () => storedEntry(id));
 
-const storedEntry: EntryReader = (id) => table.get(keys.accountDirectory(id), Directory);
+const storedEntry: EntryReader = (id) => table.get(keys.accountDirectory(id), Directory());
 
 /** Reads each entry from the table once, for work whose result is stored: it must not rest on a cached line. */
 export function freshEntries(): EntryReader {
@@ -44,7 +47,7 @@ export function directoryEntries(ids: readonly string[]): Promise<(Directory | u
   const wanted: string[] = [];
   // The cache asks for each missing entry at once, so all are known when this is read.
   const read = Promise.resolve().then(() =>
-    table.getMany(wanted.map((id) => ({ key: keys.accountDirectory(id), form: Directory }))),
+    table.getMany(wanted.map((id) => ({ key: keys.accountDirectory(id), form: Directory() }))),
   );
   const found = ids.map((id) =>
     entries.get(id, async () => {
@@ -68,7 +71,7 @@ export const scopeIn = (id: string, found: Directory | undefined): AccountScope 
 export const getAccountScope = async (id: string): Promise<AccountScope | undefined> =>
   scopeIn(id, await directoryEntry(id));
 
-const Status = z.object({ status: z.string() });
+const Status = lazy(() => z.object({ status: z.string() }));
 
 export const isAccountActive = async ({ path }: AccountScope): Promise<boolean> =>
-  (await table.get(keys.account(path), Status))?.status === 'active';
+  (await table.get(keys.account(path), Status()))?.status === 'active';

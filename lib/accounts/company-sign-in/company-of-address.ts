@@ -13,7 +13,7 @@ import { type Company, companyOf, getSetting } from './stored-setting.ts';
 export async function companyOfAddress(email: string): Promise<Company | undefined> {
   const domain = domainOf(email);
   const [found, operator] = await table.getMany([
-    { key: keys.domainOwner(domain), form: DomainOwner },
+    { key: keys.domainOwner(domain), form: DomainOwner() },
     { key: keys.personOperator(personHash(email)), form: OperatorRecord() },
   ]);
   if (!found || operator?.operator) return undefined;

@@ -44,7 +44,7 @@ export async function listDomains(paging: Paging): Promise<Page<ListedDomain>> {
 async function listed(proofs: DomainProof[]): Promise<ListedDomain[]> {
   const found = await table.getMany(
     proofs.flatMap(({ domain, path }) => [
-      { key: keys.domainOwner(domain), form: DomainOwner },
+      { key: keys.domainOwner(domain), form: DomainOwner() },
       { key: keys.signInSetting(asPath(path)), form: StoredSetting() },
     ]),
   );

@@ -18,7 +18,7 @@ export async function domainProofsOf(path: AccountPath, domains: readonly string
   const found = await table.getMany(
     domains.flatMap((domain) => [
       { key: keys.domainProof(domain, idOf(path)), form: DomainProof },
-      { key: keys.domainOwner(domain), form: DomainOwner },
+      { key: keys.domainOwner(domain), form: DomainOwner() },
     ]),
   );
   return domains.map((domain, index) => ({
@@ -143,7 +143,7 @@ export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOw
   retryOvertaken(() => releaseOnce(domain, by));
 
 async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
-  const owner = await table.get(keys.domainOwner(domain), DomainOwner);
+  const owner = await table.get(keys.domainOwner(domain), DomainOwner());
   if (!owner) return undefined;
   const key = keys.domainProof(domain, owner.account_id);
   const proof = await table.get(key, DomainProof);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazy } from '../../platform/lazy.ts';
 import { addressDomain, identityOf } from '../../platform/mail-transport/address.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { DomainProof } from './domain-proof.ts';
@@ -11,8 +12,8 @@ export const DOMAIN_STATUSES = ['waiting', 'verified', 'approved'] as const;
 type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
 /** The account owning a domain. */
-export const DomainOwner = z.object({ path: z.string(), account_id: z.string() });
-export type DomainOwner = z.infer<typeof DomainOwner>;
+export const DomainOwner = lazy(() => z.object({ path: z.string(), account_id: z.string() }));
+export type DomainOwner = z.infer<ReturnType<typeof DomainOwner>>;
 
 export const recordName = (domain: string): string => `_regrove.${domain}`;
 

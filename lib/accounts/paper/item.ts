@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { sixDecimals } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { type Exact, exact, exactField } from '../../platform/table/table.ts';
-import { paperConstants } from './constants.ts';
 import type { NewPaperItem } from './input.ts';
-import { gramsOf } from './paper.ts';
+import { gramsOf, sheetOf } from './paper.ts';
 import { sumOf } from './split.ts';
 
 export const PaperItem = z
@@ -31,12 +30,6 @@ export function paperItem(input: NewPaperItem): StoredPaperItem {
     return { quantity: null, width: null, length: null, gsm: null, mass: exact(input.mass) };
   const sheets = { quantity: input.quantity ?? 0, ...sheetOf(input) };
   return { ...sheets, mass: gramsOf(sheets) };
-}
-
-/** The sheet with the standard's values in place of missing ones. */
-export function sheetOf({ width, length, gsm }: Pick<NewPaperItem, 'width' | 'length' | 'gsm'>) {
-  const { sheet_width_m, sheet_length_m, sheet_gsm } = paperConstants();
-  return { width: width ?? sheet_width_m, length: length ?? sheet_length_m, gsm: gsm ?? sheet_gsm };
 }
 
 export const massOf = (items: Pick<StoredPaperItem, 'mass'>[]): Exact => sumOf(items.map(({ mass }) => mass));

@@ -7,6 +7,14 @@ import { type PaperConstants, type PaperConversion, paperConstants } from './con
  */
 export type Sheets = { quantity: number; width: number; length: number; gsm: number };
 
+type Sheet = Omit<Sheets, 'quantity'>;
+
+/** The sheet with the standard's values in place of missing ones. */
+export function sheetOf({ width, length, gsm }: { [Side in keyof Sheet]?: number | undefined }): Sheet {
+  const { sheet_width_m, sheet_length_m, sheet_gsm } = paperConstants();
+  return { width: width ?? sheet_width_m, length: length ?? sheet_length_m, gsm: gsm ?? sheet_gsm };
+}
+
 /** 18 decimals of a gram, so even the smallest strip of paper has a mass. */
 export const gramsOf = ({ quantity, width, length, gsm }: Sheets): Exact =>
   exact(width).times(length).times(gsm).times(quantity).round(18);

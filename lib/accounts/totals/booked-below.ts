@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lazy } from '../../platform/lazy.ts';
 import { type AccountLine, type AccountPath, asPath, lineBelow } from '../../platform/table/account-path.ts';
 import { chained } from '../../platform/table/chained.ts';
 import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
@@ -23,7 +24,7 @@ export const listBooked = (parent: Booked, months: readonly string[], paging: Pa
       sources: ['present', 'former'],
       list: (source, part) => (source === 'present' ? listPresent : listFormer)(parent, months, part),
       isEmpty: async () =>
-        (await table.query(lists.formerChildren(parent.path), FormerChild, { limit: 1 })).items.length === 0,
+        (await table.query(lists.formerChildren(parent.path), FormerChild(), { limit: 1 })).items.length === 0,
     },
     paging,
   );
@@ -38,22 +39,24 @@ const listPresent: Listing = async ({ path, lines }, months, paging) => {
   };
 };
 
-const FormerChild = z.object({
-  id: z.string(),
-  path: z.string(),
-  name: z.string(),
-  external_id: z.string().nullable(),
-  moved_at: z.string(),
-});
+const FormerChild = lazy(() =>
+  z.object({
+    id: z.string(),
+    path: z.string(),
+    name: z.string(),
+    external_id: z.string().nullable(),
+    moved_at: z.string(),
+  }),
+);
 
-type FormerChild = z.infer<typeof FormerChild>;
+type FormerChild = z.infer<ReturnType<typeof FormerChild>>;
 
 export const getFormerChild = (parent: AccountPath, id: string): Promise<FormerChild | undefined> =>
-  table.get(keys.formerChild(parent, id), FormerChild);
+  table.get(keys.formerChild(parent, id), FormerChild());
 
 /** An account that left counts for nothing but what was booked: it is not an account below, and has no feeds here. */
 const listFormer: Listing = async ({ path, lines }, months, paging) => {
-  const { items, ...page } = await table.query(lists.formerChildren(path), FormerChild, paging);
+  const { items, ...page } = await table.query(lists.formerChildren(path), FormerChild(), paging);
   const counted = await countedBelow(lines, items, months);
   return {
     ...page,

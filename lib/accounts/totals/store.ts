@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { type AccountLine, type AccountPath, childPath, idOf, lineBelow } from '../../platform/table/account-path.ts';
 import { kinds, listFrom, lists, type Page, type Paging, read, table } from '../../platform/table/table.ts';
 import { linesOf } from '../account/line.ts';
@@ -11,14 +12,14 @@ import { isIn } from './period.ts';
 /** An account with its own figures and those for all accounts below it. */
 export type AccountFigures = { name: string; external_id: string | null; created_at: string } & Figures;
 
-const Listed = z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() });
+const Listed = lazy(() => z.object({ name: z.string(), external_id: z.string().nullable(), created_at: z.string() }));
 
 /** Takes one call for an account that never moved. */
 export async function requireFigures(path: AccountPath): Promise<AccountFigures> {
   const items = await itemsOfLines(path);
   const record = items[0]?.find(({ sk }) => sk === kinds.account);
   if (!record) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
-  return { ...read(record, Listed), ...figuresOfLines(items) };
+  return { ...read(record, Listed()), ...figuresOfLines(items) };
 }
 
 /** An account directly below another, with the figures its parent has counted for it. `sk` is its place in the list. */
@@ -30,13 +31,15 @@ export type CountedAccount = {
   sk: string;
 } & Figures;
 
-const Child = z.object({
-  id: z.string(),
-  name: z.string(),
-  external_id: z.string().nullable(),
-  sk: z.string(),
-  path: z.string().optional(),
-});
+const Child = lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    external_id: z.string().nullable(),
+    sk: z.string(),
+    path: z.string().optional(),
+  }),
+);
 
 /**
  * The counted accounts directly below an account, by name, with figures for all time and for some months. One call for
@@ -48,7 +51,7 @@ export async function listCounted(
   paging: Paging,
   lines?: readonly AccountLine[],
 ): Promise<Page<CountedAccount>> {
-  const page = await table.query(lists.children(parent), Child, { ...paging, cursorsOf: 'totals' });
+  const page = await table.query(lists.children(parent), Child(), { ...paging, cursorsOf: 'totals' });
   const found = await withFigures(parent, page.items, months, lines);
   const counted = found.flatMap((account, index) => (account ? [{ account, index }] : []));
   return {
@@ -67,7 +70,7 @@ export async function* eachCounted(
   const { list, between } =
     from === undefined ? { list: lists.children(parent), between: undefined } : listFrom(lists.children(parent), from);
   const query = { limit: ACCOUNTS_PER_READ, ...(between && { between }) };
-  for await (const { items } of table.eachPage((cursor) => table.query(list, Child, { ...query, cursor })))
+  for await (const { items } of table.eachPage((cursor) => table.query(list, Child(), { ...query, cursor })))
     for (const account of await withFigures(parent, items, months)) if (account) yield account;
 }
 
@@ -77,7 +80,7 @@ const ACCOUNTS_PER_READ = 100;
 export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ line: AccountLine } & Figures> {
   const above = await linesOf(parent);
   for (const list of [lists.children(parent), lists.formerChildren(parent)]) {
-    const query = (cursor?: string) => table.query(list, Listing, { limit: ACCOUNTS_PER_READ, cursor });
+    const query = (cursor?: string) => table.query(list, Listing(), { limit: ACCOUNTS_PER_READ, cursor });
     for await (const { items } of table.eachPage(query)) {
       const lines = items.flatMap(({ id }) => above.map((line) => lineBelow(line, id)));
       const figures = await readCounted(lines, () => true);
@@ -86,11 +89,11 @@ export async function* eachCountedLine(parent: AccountPath): AsyncGenerator<{ li
   }
 }
 
-const Listing = z.object({ id: z.string() });
+const Listing = lazy(() => z.object({ id: z.string() }));
 
 async function withFigures(
   parent: AccountPath,
-  children: z.infer<typeof Child>[],
+  children: z.infer<ReturnType<typeof Child>>[],
   months: readonly string[] | 'all',
   lines?: readonly AccountLine[],
 ): Promise<(CountedAccount | undefined)[]> {

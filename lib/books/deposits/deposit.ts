@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../../accounts/paper/bounds.ts';
-import { sheetOf } from '../../accounts/paper/item.ts';
-import { gramsOf, standardPages } from '../../accounts/paper/paper.ts';
+import { gramsOf, sheetOf, standardPages } from '../../accounts/paper/paper.ts';
 import { Fault } from '../../platform/fault.ts';
 import { moment, uuid } from '../../platform/fields.ts';
 import { inRevision } from '../../platform/http/revisions/declare.ts';

@@ -26,7 +26,7 @@ export const sumBooksJob = longJobKind({
     sums: z.record(z.string(), BooksSum),
     done: z.number(),
     /** After the accounts below, those that left, month by month. */
-    left: z.object({ month: z.number(), trail: LeftTrail.optional() }).optional(),
+    left: z.object({ month: z.number(), trail: LeftTrail().optional() }).optional(),
   }),
   begin: ({ months }) => ({
     trail: [],

@@ -12,7 +12,7 @@ export const CreditArguments = z.object({
   again: z.boolean(),
   operator: z.string().nullable(),
   /** The place where the response is stored, if the request has an Idempotency-Key. */
-  response: ResponsePlace.optional(),
+  response: ResponsePlace().optional(),
 });
 export type CreditArguments = z.infer<typeof CreditArguments>;
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
+import { lazy } from '../lazy.ts';
 import type { Key } from '../table/keys/key.ts';
 import { keys, type Step, table } from '../table/table.ts';
 import { secondsOf } from '../time.ts';
@@ -45,12 +46,12 @@ export const NOT_IDEMPOTENT: Idempotency = { remember: () => [], replay: async (
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const KEY_MAX = 255;
 
-const Remembered = z.object({ request: z.string(), answer: z.string(), expires: z.number() });
-type Remembered = z.infer<typeof Remembered>;
+const Remembered = lazy(() => z.object({ request: z.string(), answer: z.string(), expires: z.number() }));
+type Remembered = z.infer<ReturnType<typeof Remembered>>;
 
 /** Where a job stores the response once it is known. */
-export const ResponsePlace = z.object({ pk: z.string(), sk: z.string(), request: z.string() });
-export type ResponsePlace = z.infer<typeof ResponsePlace>;
+export const ResponsePlace = lazy(() => z.object({ pk: z.string(), sk: z.string(), request: z.string() }));
+export type ResponsePlace = z.infer<ReturnType<typeof ResponsePlace>>;
 
 /**
  * For a request whose change a job makes: `checks` are written with the job and find a stored response, and the job stores its
@@ -60,7 +61,7 @@ export function rememberedByJob(remember: Idempotency['remember']): { checks: St
   const [step] = remember(null);
   if (!step || !('put' in step)) return { checks: [] };
   const { put, ...condition } = step;
-  const { pk, sk, request } = ResponsePlace.parse(put);
+  const { pk, sk, request } = ResponsePlace().parse(put);
   return { checks: [{ check: { pk, sk }, ...condition }], place: { pk, sk, request } };
 }
 
@@ -116,7 +117,7 @@ export function idempotency({ key, row }: Under, holder: Holder, request: unknow
       },
     ],
     async replay() {
-      const found = await table.get(place, Remembered);
+      const found = await table.get(place, Remembered());
       return found && found.expires > nowSeconds ? { answer: answerIn(found) } : undefined;
     },
   };
