@@ -20,7 +20,10 @@ const common = {
   provide: { tableFiles: tableFiles(isLong) },
 };
 
-const { unit, integration, isolated, programs } = projectFiles();
+const { unit, integration, replacing, isolated, programs } = projectFiles();
+
+/** Node itself loads the files: vitest's own loader takes a tenth of the CPU time more, but only it can replace modules. */
+const LOADED_BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 /** test/support/projects.ts assigns the files to projects. */
 export default defineConfig({
@@ -35,14 +38,14 @@ export default defineConfig({
         test: {
           ...common,
           isolate: false,
-          // Node itself loads the files: vitest's own loader takes a tenth of the CPU time more, but only it can replace modules.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          ...LOADED_BY_NODE,
           name: 'shared',
           include: [...unit, ...integration, ...programs],
           setupFiles: [RESET, ENGINE, SETUP],
         },
       },
-      { test: { ...common, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
+      { test: { ...common, ...LOADED_BY_NODE, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
+      { test: { ...common, name: 'replacing', include: replacing, setupFiles: [ENGINE, SETUP] } },
     ],
   },
 });

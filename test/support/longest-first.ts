@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { projectFiles } from './projects.ts';
 
 /** `programs` wait most and have the longest files; the short `unit` files fill a run's last seconds. */
-const KINDS = ['programs', 'isolated', 'integration', 'unit'] as const;
+const KINDS = ['programs', 'isolated', 'replacing', 'integration', 'unit'] as const;
 
 /**
  * Files that take more than about five seconds, longest first. vitest knows durations only from an earlier run and

@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path';
 
 /**
  * The kinds of test files. A file's imports determine its kind, so nobody has to list it. vitest.config.ts runs
- * all but `isolated` as one project.
+ * all but the first two as one project, whose files share imported modules: these are then compiled once per worker.
  *
- * - `isolated`: the file or a helper replaces a module or one of Node's, measures memory, or registers hooks on import. It gets its own module graph.
- *   The files in all other projects share imported modules, which are then compiled once per worker.
+ * - `replacing`: the file or a helper replaces a module or loads one again. It gets its own module graph from vitest's loader.
+ * - `isolated`: the file or a helper replaces functions of Node, measures memory, or registers hooks on import. It gets its own module graph
+ *   from Node's loader, whose code runs faster.
  * - `programs`: the file or a helper starts a process or a browser, or opens DuckDB.
  * - `integration`: the file can reach the table.
  * - `unit`: all others. They need no engine and run in `npm run test:quick`.
  */
-type ProjectFiles = Record<'isolated' | 'programs' | 'integration' | 'unit', string[]>;
+type ProjectFiles = Record<'replacing' | 'isolated' | 'programs' | 'integration' | 'unit', string[]>;
 
 export function projectFiles(files: string[] = testFiles()): ProjectFiles {
-  const projects: ProjectFiles = { isolated: [], programs: [], integration: [], unit: [] };
+  const projects: ProjectFiles = { replacing: [], isolated: [], programs: [], integration: [], unit: [] };
   for (const file of files) projects[projectOf(file)].push(file);
   return projects;
 }
@@ -25,10 +26,13 @@ export function projectFiles(files: string[] = testFiles()): ProjectFiles {
  * `npm run test:long` has it on the embedded engine for all.
  */
 export function tableFiles(isLong: boolean): { onEngine: string[]; inProcess: string[] } {
-  const { isolated, programs, integration } = projectFiles();
+  const { replacing, isolated, programs, integration } = projectFiles();
   const isInProcess = (file: string) => !isLong && !importedBy(file, isTest).some(textMatches(OWN_ENGINE));
   const inProcess = integration.filter(isInProcess);
-  return { onEngine: [...isolated, ...programs, ...integration.filter((file) => !isInProcess(file))], inProcess };
+  return {
+    onEngine: [...replacing, ...isolated, ...programs, ...integration.filter((file) => !isInProcess(file))],
+    inProcess,
+  };
 }
 
 /** The files `npm test` leaves out: journeys through the browser and processes. Lower-level tests cover their rules. */
@@ -71,7 +75,8 @@ const TABLE_CLIENT = 'lib/platform/table/client.ts';
 const PROGRAMS =
   /^(import (?!type)|\}).* from '(node:child_process|playwright-core|(\.\.?\/)+(support\/)?programs\.ts)';$|\binject\('demo'\)/m;
 const OWN_ENGINE = /'(\.\.?\/)+((test\/)?faults\/proxy|proxy|infra\/local\/engine|(support\/)?embedded-engine)\.ts';$/m;
-const MOCKS = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(|\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
+const REPLACES = /^vi\.(mock|doMock)\(|\bvi\.resetModules\(/m;
+const ALONE = /\bprocess\.memoryUsage\(|\bsyncBuiltinESMExports\(/m;
 const HOOKS = /^(before|after)(Each|All)\(/m;
 
 function projectOf(file: string): keyof ProjectFiles {
@@ -79,7 +84,8 @@ function projectOf(file: string): keyof ProjectFiles {
   // A test folder is imported by one file only, so its hooks belong to that file.
   const own = [file, ...folderImports(file)];
   const registersHooks = (helper: string): boolean => !own.includes(helper) && textMatches(HOOKS)(helper);
-  if (helpers.some((one) => textMatches(MOCKS)(one) || registersHooks(one))) return 'isolated';
+  if (helpers.some(textMatches(REPLACES))) return 'replacing';
+  if (helpers.some((one) => textMatches(ALONE)(one) || registersHooks(one))) return 'isolated';
   if (helpers.some(textMatches(PROGRAMS))) return 'programs';
   return importedBy(file, () => true).includes(TABLE_CLIENT) ? 'integration' : 'unit';
 }

@@ -6,7 +6,7 @@ import { borrowEngine } from './borrow.ts';
  * The table of a test file that can reach one: of an embedded engine, or inside this process (test/support/projects.ts). Tests of
  * other suites and of other engines share one engine.
  */
-// Modules are loaded when they are needed: a file of the project `isolated` replaces some of them first.
+// Modules are loaded when they are needed: a file of the project `replacing` replaces some of them first.
 const file = relative('.', expect.getState().testPath ?? '');
 const engines = inject('engines');
 if ('shared' in engines) {

@@ -12,8 +12,10 @@ describe('the projects of vitest', () => {
   it.each([
     ['unit', 'test/accounts/paper/meters.test.ts', 'needs neither a table nor a process'],
     ['integration', 'test/functions/deposits.test.ts', 'reaches the table through the API'],
-    ['isolated', 'test/platform/table/write.test.ts', 'replaces a module'],
-    ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
+    ['replacing', 'test/platform/table/write.test.ts', 'replaces a module'],
+    ['replacing', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
+    ['isolated', 'test/simulation/simulation.test.ts', 'replaces functions of Node'],
+    ['isolated', 'test/presentation/rendering/images/inspect.test.ts', 'measures memory'],
     ['programs', 'test/dashboard/pages.long.ts', 'starts a browser'],
     ['programs', 'test/dashboard/serving.long.ts', 'uses the demo server'],
     ['programs', 'test/operations/export/files.long.ts', 'opens DuckDB'],
