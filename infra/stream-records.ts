@@ -1,9 +1,11 @@
-import {
-  type _Record,
-  DescribeStreamCommand,
-  type DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
+import type {
+  _Record,
+  DescribeStreamInput,
+  DescribeStreamOutput,
+  GetRecordsInput,
+  GetRecordsOutput,
+  GetShardIteratorInput,
+  GetShardIteratorOutput,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamRecord } from '../lib/platform/changes/change.ts';
 import { type Batch, Gone } from '../lib/platform/changes/replay-batch.ts';
@@ -11,11 +13,18 @@ import { clock } from '../lib/platform/clock.ts';
 
 /** Reads a DynamoDB stream. Lambda does this on AWS; the local host and the operator's replay do it themselves. */
 
+/** AWS's client, or a local engine's streams. */
+export type Streams = {
+  describeStream(input: DescribeStreamInput): Promise<DescribeStreamOutput>;
+  getShardIterator(input: GetShardIteratorInput): Promise<GetShardIteratorOutput>;
+  getRecords(input: GetRecordsInput): Promise<GetRecordsOutput>;
+};
+
 /** The most records DynamoDB returns in one call. */
 export const PAGE_MAX = 1_000;
 
-export async function shardsOf(streams: DynamoDBStreamsClient, stream: string): Promise<string[]> {
-  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: stream }));
+export async function shardsOf(streams: Streams, stream: string): Promise<string[]> {
+  const { StreamDescription } = await streams.describeStream({ StreamArn: stream });
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 }
 
@@ -30,18 +39,17 @@ export type StreamPages = {
  * quiet shard takes one call. The shards are listed again after an error and when one has ended, because others follow
  * it.
  */
-export function streamPages(streams: DynamoDBStreamsClient, stream: string): StreamPages {
+export function streamPages(streams: Streams, stream: string): StreamPages {
   const nextPages = new Map<string, { after: string | undefined; iterator: string }>();
   let shards: string[] | undefined;
 
-  const read = (ShardIterator: string | undefined, Limit: number) =>
-    streams.send(new GetRecordsCommand({ ShardIterator, Limit }));
+  const read = (ShardIterator: string | undefined, Limit: number) => streams.getRecords({ ShardIterator, Limit });
   const readAfter = async (ShardId: string, sequence: string | undefined, limit: number) => {
     const from =
       sequence === undefined
         ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
         : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
-    const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn: stream, ShardId, ...from }));
+    const { ShardIterator } = await streams.getShardIterator({ StreamArn: stream, ShardId, ...from });
     return read(ShardIterator, limit);
   };
 
@@ -72,14 +80,13 @@ export function streamPages(streams: DynamoDBStreamsClient, stream: string): Str
 
 /** Marks the current end of a shard. The returned function gives the first record written after it, if any. */
 export async function latestIn(
-  streams: DynamoDBStreamsClient,
+  streams: Streams,
   shard: { StreamArn: string; ShardId: string },
 ): Promise<() => Promise<string | undefined>> {
-  const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'LATEST' }));
+  const { ShardIterator } = await streams.getShardIterator({ ...shard, ShardIteratorType: 'LATEST' });
   let first: string | undefined;
   return async () => {
-    first ??= (await streams.send(new GetRecordsCommand({ ShardIterator, Limit: 1 }))).Records?.[0]?.dynamodb
-      ?.SequenceNumber;
+    first ??= (await streams.getRecords({ ShardIterator, Limit: 1 })).Records?.[0]?.dynamodb?.SequenceNumber;
     return first;
   };
 }
@@ -88,16 +95,14 @@ export async function latestIn(
 const EMPTY_PAGES_MAX = 100;
 
 /** A batch's records, page by page. A stream holds a record for 24 hours. */
-export async function* recordsOf(streams: DynamoDBStreamsClient, batch: Batch): AsyncGenerator<StreamRecord[]> {
+export async function* recordsOf(streams: Streams, batch: Batch): AsyncGenerator<StreamRecord[]> {
   const { streamArn: StreamArn, shardId: ShardId, startSequenceNumber: first, endSequenceNumber: last } = batch;
   try {
     const at = { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: first } as const;
-    let { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn, ShardId, ...at }));
+    let { ShardIterator } = await streams.getShardIterator({ StreamArn, ShardId, ...at });
     let isBegun = false;
     for (let empty = 0; ShardIterator && empty < EMPTY_PAGES_MAX; ) {
-      const { Records = [], NextShardIterator } = await streams.send(
-        new GetRecordsCommand({ ShardIterator, Limit: PAGE_MAX }),
-      );
+      const { Records = [], NextShardIterator } = await streams.getRecords({ ShardIterator, Limit: PAGE_MAX });
       const records = Records.map(asLambdaRecord);
       if (!isBegun && records.length > 0 && sequenceOf(records[0]) !== BigInt(first)) break;
       isBegun ||= records.length > 0;

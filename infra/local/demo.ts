@@ -25,37 +25,36 @@ export async function seedDemo(
   const dealers = [dealer];
   for (const name of DEALERS) dealers.push(await seedAccount(distributor, 'channel', { name, months: YEAR }, now));
   const { agent: feed } = await seedFeeds(customer, distributor, now);
-  const customers = [
-    { about: { ...FIRST_CUSTOMER, feed }, at: async () => customer },
-    { about: { ...OWN_OFFICE, pages: 26_000 }, at: async () => distributor },
-    ...dealers.map((path) => ({ about: OWN_OFFICE, at: async () => path })),
-    ...CUSTOMERS.map((about, place) => ({
-      about,
-      at: () => seedAccount(dealers[place % dealers.length] ?? dealer, 'customer', about, now),
-    })),
-  ];
-  let done = 0;
-  await inParallel(AT_ONCE, customers.entries(), async ([place, { about, at }]) => {
-    await seedBooks(await at(), about, place, now);
-    done += 1;
-    report((BOOKS_SHARE * done) / customers.length);
-  });
-  const rest = [
-    () => seedReadings(customer, feed, now),
+  const ownOffices = [distributor, ...dealers];
+  // The longest first. The process computes while others wait for the engine, which takes as long.
+  const parts = [
+    async () => seedInvoices(await seedTerms(now, seedBooks), now),
+    async () => {
+      await seedBooks(customer, { ...FIRST_CUSTOMER, feed }, 0, now);
+      await seedReadings(customer, feed, now);
+    },
     () => seedMovedTrees(distributor, now),
     () => seedCredits(distributor, now),
-    async () => seedInvoices(await seedTerms(now, seedBooks), now),
     () => seedPlantings(now),
-    () => seedCoverage(now),
+    () => seedBooks(distributor, { ...OWN_OFFICE, pages: 26_000 }, 1, now),
+    ...dealers.map((path, index) => () => seedBooks(path, OWN_OFFICE, 2 + index, now)),
+    ...CUSTOMERS.map((about, place) => async () => {
+      const path = await seedAccount(dealers[place % dealers.length] ?? dealer, 'customer', about, now);
+      await seedBooks(path, about, 1 + ownOffices.length + place, now);
+    }),
   ];
-  for (const [index, seed] of rest.entries()) {
+  let done = 0;
+  await inParallel(AT_ONCE, parts, async (seed) => {
     await seed();
-    report(BOOKS_SHARE + ((1 - BOOKS_SHARE) * (index + 1)) / rest.length);
-  }
+    done += 1;
+    report((BEFORE_COVERAGE * done) / parts.length);
+  });
+  await seedCoverage(now);
+  report(1);
 }
 
-/** The books' share of the time. */
-const BOOKS_SHARE = 0.6;
+/** The share of the time before all books are there to be covered. */
+const BEFORE_COVERAGE = 0.85;
 
 /** The distributors' and dealers' own deposits. */
 const OWN_OFFICE: Customer = { name: '', pages: 14_000, months: 13 };

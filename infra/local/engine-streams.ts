@@ -1,24 +1,33 @@
-import type { _Record, DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type {
+  _Record,
+  DescribeStreamOutput,
+  GetRecordsOutput,
+  GetShardIteratorOutput,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { Streams } from '../stream-records.ts';
 import { engineCalls } from './engine-calls.ts';
 
-type Command = { constructor: { name: string }; input: object };
 type StampedRecord = { dynamodb?: { ApproximateCreationDateTime?: number } };
 
 /**
  * A local engine's streams, replacing the SDK's client. A server polls its stream once per second for each change
  * handler, and for all of them at each change, so the SDK would take most of its CPU time.
  */
-export function engineStreams(endpoint: string): DynamoDBStreamsClient {
+export function engineStreams(endpoint: string): Streams {
   const call = engineCalls(endpoint);
-  const send = async (command: Command) => {
-    const operation = command.constructor.name.replace(/Command$/, '');
-    const answer = (await call(`DynamoDBStreams_20120810.${operation}`, command.input)) as {
-      Records?: StampedRecord[];
-    };
-    return answer.Records ? { ...answer, Records: answer.Records.map(withDate) } : answer;
+  const streams = async <Output>(operation: string, input: object) =>
+    (await call(`DynamoDBStreams_20120810.${operation}`, input)) as Output;
+  return {
+    describeStream: (input) => streams<DescribeStreamOutput>('DescribeStream', input),
+    getShardIterator: (input) => streams<GetShardIteratorOutput>('GetShardIterator', input),
+    async getRecords(input) {
+      const { Records = [], ...page } = await streams<Page>('GetRecords', input);
+      return { ...page, Records: Records.map(withDate) };
+    },
   };
-  return { send } as unknown as DynamoDBStreamsClient;
 }
+
+type Page = Omit<GetRecordsOutput, 'Records'> & { Records?: StampedRecord[] };
 
 /** The ARN of a table's stream. */
 export async function streamOf(endpoint: string, table: string): Promise<string> {

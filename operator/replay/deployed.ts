@@ -1,4 +1,4 @@
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { DynamoDBStreams } from '@aws-sdk/client-dynamodb-streams';
 import { handler, handlerOf } from '../../functions/changes/change-handlers.ts';
 import { changeHandlers as dispatched } from '../../functions/changes/changes.ts';
 import { jobFunctions } from '../../functions/index.ts';
@@ -69,7 +69,7 @@ async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: Fai
     const reason = `It belongs to ${table ? `the table ${table}` : 'no table'}, not to ${tableName()}.`;
     return { message, at, outcome: 'failed', changes: 0, reason };
   }
-  const streams = new DynamoDBStreamsClient(environment.DYNAMODB_ENDPOINT ? localEngine() : { region });
+  const streams = new DynamoDBStreams(environment.DYNAMODB_ENDPOINT ? localEngine() : { region });
   try {
     return { message, at, ...(await replay(recordsOf(streams, batch), handler)) };
   } finally {

@@ -1,6 +1,5 @@
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterEach, expect, it, vi } from 'vitest';
-import { streamPages } from '../../infra/stream-records.ts';
+import { type Streams, streamPages } from '../../infra/stream-records.ts';
 import { clock } from '../../lib/platform/clock.ts';
 
 afterEach(() => {
@@ -14,7 +13,11 @@ it('changes made at one moment keep one moment on a clock that is ahead, while t
     eventID: String(i),
     dynamodb: { ApproximateCreationDateTime: at },
   }));
-  const streams = { send: async () => ({ ShardIterator: 'one', Records }) } as unknown as DynamoDBStreamsClient;
+  const streams: Streams = {
+    describeStream: async () => ({}),
+    getShardIterator: async () => ({ ShardIterator: 'one' }),
+    getRecords: async () => ({ Records }),
+  };
   let reads = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => at.getTime() + Math.floor(reads++ / 5));
   clock.use(() => Date.now() + 60_000);
