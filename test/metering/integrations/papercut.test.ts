@@ -79,7 +79,7 @@ describe('papercut', () => {
 
   it('reads many printers at once, so that thousands are read in time', async () => {
     fake.fleet.push(...fleetOf(60, DAY).slice(4));
-    fake.trouble = { kind: 'slow', milliseconds: 50, after: 1 };
+    fake.trouble = { kind: 'together', times: 20, after: 1 };
     await readings();
 
     expect(fake.inFlightMax).toBe(20);

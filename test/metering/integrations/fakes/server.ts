@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * The base of every fake: a real HTTP server on this machine that records its requests and can be made to fail as real ones do.
@@ -8,10 +9,14 @@ export type FakeRequest = { method: string; path: string; query: URLSearchParams
 export type FakeAnswer = { status?: number; headers?: Record<string, string>; body?: unknown };
 type Headers = IncomingMessage['headers'];
 
-/** Starts after `after` successful requests and lasts for `times` requests. `slow` answers as usual, only later. */
+/**
+ * Starts after `after` successful requests and lasts for `times` requests. `slow` answers as usual, only later. `together` does so once all
+ * `times` requests have come, and a moment for one that should not come.
+ */
 export type Trouble = { after?: number; times?: number } & (
   | { kind: 'hang' | 'reset' | 'garbage' | 'half' | 'endless' | 'html' | 'empty' }
   | { kind: 'slow'; milliseconds: number }
+  | { kind: 'together'; times: number }
   | { kind: 'status'; status: number }
   | { kind: 'answer'; body: string }
 );
@@ -41,8 +46,9 @@ export async function startServer(
       inFlight -= 1;
     });
     const trouble = troubleNow(fake);
-    if (trouble?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, trouble.milliseconds));
-    if (trouble !== undefined && trouble.kind !== 'slow') return misbehave(trouble, outgoing, fake);
+    if (trouble?.kind === 'slow') await sleep(trouble.milliseconds);
+    else if (trouble?.kind === 'together') await allOf(trouble);
+    else if (trouble) return misbehave(trouble, outgoing, fake);
     send(outgoing, await answer(request));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -89,6 +95,12 @@ function troubleNow(fake: FakeServer): Trouble | undefined {
   since.set(trouble, seen + 1);
   const { after = 0, times = Number.POSITIVE_INFINITY } = trouble;
   return seen >= after && seen < after + times ? trouble : undefined;
+}
+
+/** Resolves a moment after the last request of this trouble. */
+async function allOf(trouble: Trouble & { kind: 'together' }): Promise<void> {
+  while ((since.get(trouble) ?? 0) < (trouble.after ?? 0) + trouble.times) await sleep(5);
+  await sleep(50);
 }
 
 function misbehave(trouble: Trouble, outgoing: ServerResponse, fake: FakeServer): void {
