@@ -20,7 +20,8 @@ import { feedFilter, ListedFeed, listFeedsWithin } from '../../lib/metering/feed
 import { lastDay } from '../../lib/metering/feeds/schedule.ts';
 import * as store from '../../lib/metering/feeds/store.ts';
 import { withMail } from '../../lib/metering/mail-addresses/mail-address.ts';
-import { findServer, requireServersAccount } from '../../lib/metering/servers/store.ts';
+import { requireServersAccount } from '../../lib/metering/servers/server-owner.ts';
+import { findServer } from '../../lib/metering/servers/store.ts';
 import { uuid } from '../../lib/platform/fields.ts';
 import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../../lib/platform/http/endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isWithin, onlyWithin } from '../../accounts/account/line.ts';
 import { reasonFor } from '../../metering/feeds/health.ts';
-import { ownsServer } from '../../metering/servers/store.ts';
+import { ownsServer } from '../../metering/servers/server-owner.ts';
 import { Fault } from '../../platform/fault.ts';
 import { moment, momentInput, nameShown, uuid } from '../../platform/fields.ts';
 import { lazy } from '../../platform/lazy.ts';
@@ -10,7 +10,7 @@ import { keys, lists, type Page, type Paging, table } from '../../platform/table
 import { DAY_MS } from '../../platform/time.ts';
 import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reasons.ts';
 import { KINDS, type Kind } from './cause.ts';
-import { Entry } from './store.ts';
+import { Entry } from './entry.ts';
 
 /** An account's desk: everything needing attention there or below, oldest first. */
 export const Attention = z

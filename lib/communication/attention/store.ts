@@ -4,37 +4,14 @@ import { formerlyAbove, pathsUpward } from '../../accounts/account/line.ts';
 import { chunksOf } from '../../platform/chunks.ts';
 import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
-import type { CodedReason } from '../../platform/reasons.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, type Step, table, work } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { type Cause, KINDS } from './cause.ts';
+import type { Cause } from './cause.ts';
+import { Entry } from './entry.ts';
 import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
 import { type Causes, readCauses } from './read-causes.ts';
-
-/**
- * An entry is a cause as desks list it. A copy in `ATTENDED#<path>` shows `attend` what it wrote. `turn` starts at 1 and rises
- * each time the cause gets worse: another code, or another device on the same feed.
- */
-export const Entry = lazy(() =>
-  z.object({
-    id: z.string(),
-    kind: z.enum(KINDS),
-    since: z.string(),
-    path: z.custom<AccountPath>(),
-    account_name: z.string(),
-    resource_id: z.string().nullable(),
-    owner_account_id: z.string().nullable(),
-    server_path: z.custom<AccountPath>().nullable(),
-    reason: z.string().nullable(),
-    reason_full: z.string().nullable(),
-    reason_detail: z.custom<CodedReason>().nullable(),
-    is_repeated: z.boolean().optional(),
-    turn: z.number(),
-  }),
-);
-export type Entry = z.infer<ReturnType<typeof Entry>>;
 
 const Attended = lazy(() => Entry().extend({ record: z.string(), version: z.number() }));
 type Attended = z.infer<ReturnType<typeof Attended>>;

@@ -5,9 +5,10 @@ import { clock } from '../../platform/clock.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, kinds, lists, table } from '../../platform/table/table.ts';
 import { attendAccount, attentionChangeHandler } from './change-handler.ts';
+import { Entry } from './entry.ts';
 import { countedFeeds, isSameCount } from './feed-counts.ts';
 import { readCauses, recordsOf } from './read-causes.ts';
-import { attendedOf, Entry, isSameCause, silenceSteps } from './store.ts';
+import { attendedOf, isSameCause, silenceSteps } from './store.ts';
 
 /** The derived attention view: each cause in an account's records is listed at the account and all accounts above it. */
 export const attentionView: DerivedView = {

@@ -1,7 +1,8 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { preferredCounter } from '../counting/collected-pages.ts';
 import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
-import { ownsServer, requireServerLogin } from '../servers/store.ts';
+import { ownsServer } from '../servers/server-owner.ts';
+import { requireServerLogin } from '../servers/store.ts';
 import { type Connect, checkSystem } from './check-system.ts';
 import { countCollected } from './count-collected.ts';
 import { ownedReport } from './device-ownership.ts';

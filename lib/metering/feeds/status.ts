@@ -7,7 +7,7 @@ import { Agent, shownAgent } from '../agents/agent.ts';
 import { releaseVersion } from '../agents/release-files.ts';
 import { AGENTS_MAX, agentsOfFeed, hasRecentContact } from '../agents/store.ts';
 import { BASES } from '../counting/basis.ts';
-import { ownsServer } from '../servers/store.ts';
+import { ownsServer } from '../servers/server-owner.ts';
 import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
 import { DEVICES_LISTED, ListedDevice, listedDevices } from './device-list.ts';
 import { readDeviceStates } from './device-states.ts';

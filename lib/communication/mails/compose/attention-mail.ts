@@ -2,7 +2,7 @@ import type { User } from '../../../accounts/users/user.ts';
 import { variable } from '../../../platform/environment.ts';
 import { type AccountPath, idOf } from '../../../platform/table/account-path.ts';
 import { attentionOf } from '../../attention/desk.ts';
-import type { Entry } from '../../attention/store.ts';
+import type { Entry } from '../../attention/entry.ts';
 import { attentionContent, causeUrl } from '../kinds/attention.ts';
 import { renderMail } from '../render/render-mail.ts';
 import type { WrittenMail } from '../send/send-once.ts';

@@ -10,7 +10,7 @@ import { retryOvertaken } from '../../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../../platform/table/table.ts';
 import { DAY_MS, dayOf, timestamp } from '../../../platform/time.ts';
 import { isSnoozed, type Snoozes, snoozesOf } from '../../attention/desk.ts';
-import { Entry } from '../../attention/store.ts';
+import { Entry } from '../../attention/entry.ts';
 import { type AttentionItem, writeAttentionMail } from '../compose/attention-mail.ts';
 import { wantsMail } from '../compose/recipients.ts';
 import { ATTENTION_DIGEST, type Trigger, triggerText } from '../queue/trigger.ts';

@@ -3,7 +3,7 @@ import { handler as noticesStart } from '../../../../functions/jobs/notices-star
 import { acceptInvitation } from '../../../../lib/accounts/users/membership.ts';
 import { changePersonSettings, type PersonChange } from '../../../../lib/accounts/users/person-settings.ts';
 import { attendAccount } from '../../../../lib/communication/attention/change-handler.ts';
-import { Entry } from '../../../../lib/communication/attention/store.ts';
+import { Entry } from '../../../../lib/communication/attention/entry.ts';
 import { handleSesEvent } from '../../../../lib/communication/mails/feedback/ses-events.ts';
 import { getUnsubscribeLink, unsubscribe } from '../../../../lib/communication/mails/feedback/unsubscribe.ts';
 import { mailChangeHandler } from '../../../../lib/communication/mails/queue/change-handler.ts';
