@@ -25,7 +25,6 @@ export async function seedDemo(
   const dealers = [dealer];
   for (const name of DEALERS) dealers.push(await seedAccount(distributor, 'channel', { name, months: YEAR }, now));
   const { agent: feed } = await seedFeeds(customer, distributor, now);
-  const ownOffices = [distributor, ...dealers];
   const root = await seedTerms(now, seedBooks);
   // The longest first: each of their calls waits for the other parts' calls to the engine.
   const parts = [
@@ -40,7 +39,7 @@ export async function seedDemo(
     ...dealers.map((path, index) => () => seedBooks(path, OWN_OFFICE, 2 + index, now)),
     ...CUSTOMERS.map((about, place) => async () => {
       const path = await seedAccount(dealers[place % dealers.length] ?? dealer, 'customer', about, now);
-      await seedBooks(path, about, 1 + ownOffices.length + place, now);
+      await seedBooks(path, about, 2 + dealers.length + place, now);
     }),
   ];
   let done = 0;

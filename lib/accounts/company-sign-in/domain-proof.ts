@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The record of the proof of a domain: what was seen, and when. */
+/** A domain proof: what was seen, and when. */
 export const DomainProof = z.object({
   domain: z.string(),
   account_id: z.string(),
